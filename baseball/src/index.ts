@@ -166,7 +166,7 @@ export {
   scoringBookSchema,
 } from './scoring-book/scoring-book.ts';
 export * from './season/index.ts';
-export type { LocatedBall, SprayData } from './stats/batting/spray-chart.ts';
+export { type LocatedBall, type SprayData, sprayChart } from './stats/batting/spray-chart.ts';
 export { type BullpenBlock, bullpenBlocks } from './stats/bullpen/bullpen-blocks.ts';
 export {
   type BullpenPitch,
@@ -198,6 +198,7 @@ export {
 export {
   type GameReport,
   gameReport,
+  hitsOf,
   type ReportBatter,
   type ReportPitcher,
 } from './stats/game/game-report.ts';
@@ -233,7 +234,11 @@ export { type InningVelocity, velocityByInning } from './stats/measures/velocity
 export { strikeZoneData, type ZoneCount } from './stats/measures/zone-counts.ts';
 export type { AtBatEfficiency } from './stats/pitching/at-bat-efficiency.ts';
 export { type CountPattern, strongestFirst } from './stats/pitching/count-patterns.ts';
-export type { PitchSequence, PitchSequences } from './stats/pitching/sequences.ts';
+export {
+  type PitchSequence,
+  type PitchSequences,
+  pitchSequences,
+} from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
 export {
   type Bats,

@@ -1,11 +1,15 @@
 import {
-  type BullpenPitcher,
   bullpenStats,
   bullpenStrikePercentage,
+  figureValue,
   isInStrikeZone,
   isOutsideZone,
   type Person,
+  PITCHING,
+  type PlayerTally,
   personKey,
+  sharesOf,
+  type Tally,
 } from '@full-count/baseball';
 import {
   type PracticeAtBatBody,
@@ -73,26 +77,41 @@ export function pitchBody(atBat: PracticeAtBatRow, pitch: PracticePitchRow): Pra
 }
 
 export function statsBody(atBats: readonly PracticeAtBatRow[]): PracticeStatsBody {
-  const stats = bullpenStats(practicePitches(atBats));
-  const { totalPitches, strikes, strikePercentage, avgVelocity, pitchTypeBreakdown } = stats;
+  const { tally, types, pitchers } = bullpenStats(practicePitches(atBats));
   return {
-    totalPitches,
-    strikes,
-    strikePercentage,
-    avgVelocity,
-    pitchTypeBreakdown,
-    strikePercentageByPitchType: stats.strikePercentageByPitchType,
-    pitcherStats: pitcherStats(stats.pitchers),
+    totalPitches: tally.pitches,
+    ...strikeFigures(tally),
+    avgVelocity: figureValue(PITCHING.averageVelocity, tally),
+    pitchTypeBreakdown: Object.fromEntries(
+      sharesOf(types, tally).map(({ type, rate }) => [type, rate.percent]),
+    ),
+    strikePercentageByPitchType: Object.fromEntries(
+      types.map((row) => [row.type, { ...strikeFigures(row.tally), total: row.tally.pitches }]),
+    ),
+    pitcherStats: pitcherStats(pitchers),
   };
 }
 
-function pitcherStats(pitchers: readonly BullpenPitcher[]): PracticeStatsBody['pitcherStats'] {
+/** The percentage is 0 without pitches. */
+function strikeFigures(tally: Tally) {
+  return {
+    strikes: tally.strikes,
+    strikePercentage: figureValue(PITCHING.strikePercentage, tally) ?? 0,
+  };
+}
+
+function pitcherStats(pitchers: readonly PlayerTally<Tally>[]): PracticeStatsBody['pitcherStats'] {
   const byKey = new Map<string, PracticeStatsBody['pitcherStats'][string]>();
-  for (const { person, pitches, strikes, strikePercentage, avgVelocity } of pitchers) {
-    const figures = { pitches, strikes, strikePercentage, avgVelocity };
+  for (const { person, tally } of pitchers) {
     // Of several pitchers with the same name, the first has the name as the key.
     const key = byKey.has(person.name) ? personKey(person) : person.name;
-    byKey.set(key, { pitcherId: person.id, pitcherName: person.name, ...figures });
+    byKey.set(key, {
+      pitcherId: person.id,
+      pitcherName: person.name,
+      pitches: tally.pitches,
+      ...strikeFigures(tally),
+      avgVelocity: figureValue(PITCHING.averageVelocity, tally),
+    });
   }
   return Object.fromEntries(byKey);
 }

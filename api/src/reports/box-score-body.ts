@@ -1,6 +1,12 @@
 import {
+  BOX_SCORE_BATTING,
+  BOX_SCORE_PITCHING,
   type BoxScore,
+  type BoxScoreBatter,
+  type BoxScorePitcher,
   boxScore,
+  decisionIn,
+  figureCells,
   rosterPositions,
   type Side,
   scoringBookOf,
@@ -55,13 +61,32 @@ export function boxScoreBody(
 }
 
 function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home'] {
-  const { batting, pitching, errorsBy, ...figures } = box[side];
+  const { batting, pitching, errorsBy, totals, ...figures } = box[side];
   return {
     name,
     isOurTeam: side === 'team',
     ...figures,
     errorsBy: [...errorsBy],
-    batting: [...batting],
-    pitching: [...pitching],
+    batting: batting.map(batterBody),
+    pitching: pitching.map(pitcherBody),
+    totals: figureCells(BOX_SCORE_BATTING, totals),
+  };
+}
+
+export function batterBody({ person, battingOrder, tally }: BoxScoreBatter) {
+  return {
+    batterName: person.name,
+    playerId: person.id,
+    battingOrder,
+    ...figureCells(BOX_SCORE_BATTING, tally),
+  };
+}
+
+export function pitcherBody({ person, tally }: BoxScorePitcher) {
+  return {
+    pitcherName: person.name,
+    playerId: person.id,
+    decision: decisionIn(tally),
+    ...figureCells(BOX_SCORE_PITCHING, tally),
   };
 }

@@ -1,5 +1,6 @@
 import { type PlayerInGame, playerGameOfSummary } from '@full-count/baseball';
 import type { PlayerGameLog } from '@full-count/sync-protocol';
+import { batterBody, pitcherBody } from './box-score-body.ts';
 import type { PlayedGame } from './season-summaries.ts';
 
 export function playerGameLogBody(games: readonly PlayedGame[], playerId: string): PlayerGameLog {
@@ -16,8 +17,8 @@ export function playerGameLogBody(games: readonly PlayedGame[], playerId: string
       homeTeam,
       gameType,
       status,
-      batting: lines.batting?.line ?? null,
-      pitching: lines.pitching?.line ?? null,
+      batting: lines.batting && batterBody(lines.batting),
+      pitching: lines.pitching && pitcherBody(lines.pitching),
     };
   });
 }

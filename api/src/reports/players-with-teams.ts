@@ -1,9 +1,14 @@
 import {
   chosenSeason,
+  figureValue,
   gamesOfSeason,
+  hasPitched,
+  NO_PITCHING,
+  PITCHING,
+  pitchEffectiveness,
   type Season,
-  type SeasonPitcher,
   seasonPitchers,
+  type TeamPitching,
 } from '@full-count/baseball';
 import type { MyTeam, PlayersWithTeams } from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
@@ -46,7 +51,7 @@ async function playersOf(
 ): Promise<EntryWithId[]> {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
-  const pitchers = seasonPitchers(games);
+  const pitchers = seasonPitchers(games).filter(({ tally }) => hasPitched(tally));
   const pitchersById = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
   const rosterIds = new Set(roster.map(({ id }) => id));
   const otherPitchers = pitchers.filter(
@@ -64,13 +69,14 @@ async function playersOf(
   ];
 }
 
-function figuresOf(pitcher: SeasonPitcher | undefined): Omit<PlayerEntry, 'playerName' | 'team'> {
+function figuresOf(pitcher: TeamPitching = NO_PITCHING): Omit<PlayerEntry, 'playerName' | 'team'> {
+  const { tally, types } = pitcher;
   return {
-    totalPitches: pitcher?.totalPitches ?? 0,
-    overallStats: { strikePercentage: pitcher?.strikePercentage ?? null },
-    strikeouts: pitcher?.strikeouts ?? 0,
-    walks: pitcher?.walks ?? 0,
-    pitchTypes: pitcher?.pitchTypes ?? {},
+    totalPitches: tally.pitches,
+    overallStats: { strikePercentage: figureValue(PITCHING.strikePercentage, tally) },
+    strikeouts: tally.strikeouts,
+    walks: tally.walks,
+    pitchTypes: pitchEffectiveness(types) as PlayerEntry['pitchTypes'],
   };
 }
 

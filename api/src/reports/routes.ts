@@ -4,6 +4,7 @@ import {
   pitchEffectiveness,
   type Season,
   seasonStats,
+  teamPitching,
   teamStats,
 } from '@full-count/baseball';
 import {
@@ -148,7 +149,9 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     '/api/teams/:teamId/pitch-effectiveness',
     { config, schema: { ...requestSchema, response: { 200: pitchEffectivenessSchema } } },
     async ({ params: { teamId }, query }) =>
-      pitchEffectiveness(await gamesOf(teamId, query)) as z.infer<typeof pitchEffectivenessSchema>,
+      pitchEffectiveness(teamPitching(await gamesOf(teamId, query))?.types ?? []) as z.infer<
+        typeof pitchEffectivenessSchema
+      >,
   );
 
   app.get(

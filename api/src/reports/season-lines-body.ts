@@ -1,12 +1,13 @@
 import {
-  type BattingSeason,
+  figureCells,
   filterGames,
   type GameFilter,
-  type PitchingSeason,
+  SEASON_BATTING,
+  SEASON_PITCHING,
   seasonBatters,
-  seasonPitchingLines,
+  seasonPitchers,
   teamBatting,
-  teamPitchingLine,
+  teamPitching,
 } from '@full-count/baseball';
 import type { GameFilterQuery, TeamBatting, TeamPitching } from '@full-count/sync-protocol';
 import type { PlayedGame } from './season-summaries.ts';
@@ -16,12 +17,12 @@ export function teamBattingBody(games: readonly PlayedGame[], query: GameFilterQ
   const totals = teamBatting(matching);
   return {
     games: matching.length,
-    batting: seasonBatters(matching).map(({ person, ...batter }) => ({
+    batting: seasonBatters(matching).map(({ person, tally }) => ({
       batterName: person.name,
       playerId: person.id,
-      ...battingFigures(batter),
+      ...figureCells(SEASON_BATTING, tally),
     })),
-    totals: totals && battingFigures(totals),
+    totals: totals && figureCells(SEASON_BATTING, totals),
   };
 }
 
@@ -30,44 +31,18 @@ export function teamPitchingBody(
   query: GameFilterQuery,
 ): TeamPitching {
   const matching = filterGames(games, filterOf(query));
-  const totals = teamPitchingLine(matching);
+  const totals = teamPitching(matching);
   return {
     games: matching.length,
-    pitching: seasonPitchingLines(matching).map(({ person, ...pitcher }) => ({
+    pitching: seasonPitchers(matching).map(({ person, tally }) => ({
       pitcherName: person.name,
       playerId: person.id,
-      ...pitchingFigures(pitcher),
+      ...figureCells(SEASON_PITCHING, tally),
     })),
-    totals: totals && pitchingFigures(totals),
+    totals: totals && figureCells(SEASON_PITCHING, totals.tally),
   };
 }
 
 function filterOf({ season, ...filter }: GameFilterQuery): GameFilter {
   return { season: season === undefined ? null : Number(season), ...filter };
-}
-
-/** Returns more keys than the answer has. Fastify drops every key that the answer's schema does not list. */
-function battingFigures(batting: BattingSeason) {
-  const { counts, strikeoutRate, walkRate, contact, zoneSwings, chase, ...averages } = batting;
-  return {
-    ...counts,
-    ...averages,
-    strikeoutPercentage: strikeoutRate.percent,
-    walkPercentage: walkRate.percent,
-    contactPercentage: contact.percent,
-    swingInZonePercentage: zoneSwings.percent,
-    chasePercentage: chase.percent,
-  };
-}
-
-function pitchingFigures(pitching: PitchingSeason) {
-  const { counts, firstPitchStrikes, calledOrWhiffed, zone, chase, ...averages } = pitching;
-  return {
-    ...counts,
-    ...averages,
-    firstPitchStrikePercentage: firstPitchStrikes.percent,
-    calledStrikeAndWhiffPercentage: calledOrWhiffed.percent,
-    zonePercentage: zone.percent,
-    chasePercentage: chase.percent,
-  };
 }

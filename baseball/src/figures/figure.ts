@@ -29,7 +29,7 @@ export interface Figure<T extends Tally = Tally> {
   /** The denominator. A count has none. */
   of?(tally: T): number;
   /** The CSV headings of the numerator and, unless the file has it anyway, of the denominator. */
-  readonly csvCounts?: readonly [string, string?] | undefined;
+  readonly csvCounts?: readonly string[] | undefined;
   readonly isLessBetter?: true | undefined;
   /** The plays behind the figure. Absent for a figure that no list explains. */
   readonly plays?: PlayList | undefined;

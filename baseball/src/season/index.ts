@@ -24,6 +24,7 @@ export {
   type SeasonPitcher,
   seasonBatters,
   seasonPitchers,
+  sumTallies,
   type TeamPitching,
   teamBatting,
   teamPitching,

@@ -1,4 +1,10 @@
-import { hitLocationSchema, sideSchema as sideOfTeamSchema } from '@full-count/baseball';
+import {
+  BOX_SCORE_BATTING,
+  BOX_SCORE_PITCHING,
+  type Figure,
+  hitLocationSchema,
+  sideSchema as sideOfTeamSchema,
+} from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
 import { idSchema } from '../schema/scalars.ts';
@@ -6,71 +12,39 @@ import { idSchema } from '../schema/scalars.ts';
 /** `GET /api/games/{id}/box-score` (docs/api.md, "Figures"). docs/statistics.md defines each figure. */
 
 const count = z.int();
-const rate = z.nullable(z.number());
+/** The fields of an answer with these figures (`figureCells`). */
+export function figuresShape<Key extends string>(
+  figures: Readonly<Record<Key, Pick<Figure, 'format'>>>,
+): Record<Key, z.ZodMiniType<number | string | null>> {
+  const fields = Object.entries<Pick<Figure, 'format'>>(figures).map(([key, { format }]) => [
+    key,
+    FORMAT_SCHEMAS[format],
+  ]);
+  return Object.fromEntries(fields);
+}
 
-export const battingShape = {
-  plateAppearances: count,
-  atBats: count,
-  runs: count,
-  hits: count,
-  doubles: count,
-  triples: count,
-  homeRuns: count,
-  runsBattedIn: count,
-  twoOutRunsBattedIn: count,
-  walks: count,
-  intentionalWalks: count,
-  strikeouts: count,
-  hitByPitch: count,
-  sacFlies: count,
-  sacBunts: count,
-  stolenBases: count,
-  caughtStealing: count,
-  groundedIntoDoublePlay: count,
-  leftOnBase: count,
-  battingAverage: rate,
-  onBasePercentage: rate,
-  sluggingPercentage: rate,
-  onBasePlusSlugging: rate,
+const FORMAT_SCHEMAS: Readonly<Record<Figure['format'], z.ZodMiniType<number | string | null>>> = {
+  count,
+  percent: z.nullable(count),
+  average: z.nullable(z.number()),
+  one_decimal: z.nullable(z.number()),
+  two_decimals: z.nullable(z.number()),
+  innings: z.string(),
+  speed: z.nullable(z.number()),
 };
 
 export const battingLineSchema = z.object({
   batterName: z.string(),
   playerId: z.nullable(idSchema),
   battingOrder: z.nullable(z.int()),
-  ...battingShape,
+  ...figuresShape(BOX_SCORE_BATTING),
 });
-
-export const pitchingShape = {
-  inningsPitched: z.string(),
-  outs: count,
-  battersFaced: count,
-  atBats: count,
-  hits: count,
-  runs: count,
-  earnedRuns: count,
-  walks: count,
-  intentionalWalks: count,
-  strikeouts: count,
-  homeRuns: count,
-  hitBatters: count,
-  wildPitches: count,
-  balks: count,
-  pitches: count,
-  strikes: count,
-  groundOuts: count,
-  airOuts: count,
-  inheritedRunners: count,
-  inheritedRunnersScored: count,
-  earnedRunAverage: rate,
-  walksAndHitsPerInning: rate,
-};
 
 export const pitchingLineSchema = z.object({
   pitcherName: z.string(),
   playerId: z.nullable(idSchema),
   decision: z.nullable(z.enum(['W', 'L', 'S'])),
-  ...pitchingShape,
+  ...figuresShape(BOX_SCORE_PITCHING),
 });
 
 const sideSchema = z.object({
@@ -93,7 +67,7 @@ const sideSchema = z.object({
   triplePlays: count,
   batting: z.array(battingLineSchema),
   pitching: z.array(pitchingLineSchema),
-  totals: z.object(battingShape),
+  totals: z.object(figuresShape(BOX_SCORE_BATTING)),
 });
 
 export const boxScoreSchema = z.object({

@@ -1,6 +1,13 @@
-import { oneDecimalText, type PercentBand, type Rate } from '@full-count/baseball';
+import {
+  figureText,
+  figureValue,
+  type PercentBand,
+  PITCHING,
+  type Rate,
+  type Tally,
+} from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { averageText, percentText } from '../format/rates.ts';
+import { percentText } from '../format/rates.ts';
 import { PercentLamp } from '../ui/charts/percent-lamp.tsx';
 import { isSmallSample, SmallSampleTag } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -28,31 +35,32 @@ export function RateCell({ rate: { n, of, percent }, band, isStacked }: RateCell
 }
 
 interface AverageCellProps {
-  hits: number;
-  atBats: number;
-  average: number | null;
+  tally: Tally;
   band?: ((average: number) => PercentBand) | undefined;
 }
 
-export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
+/** A batting average against in a table with its hits and at-bats: ".250 3 of 12". */
+export function AverageCell({ tally, band }: AverageCellProps) {
+  const average = figureValue(PITCHING.averageAgainst, tally);
   return (
-    <BandedCell n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
-      {averageText(average) ?? '–'}
+    <BandedCell
+      n={tally.hits}
+      of={tally.atBats}
+      band={average === null ? undefined : band?.(average)}
+    >
+      {figureText(PITCHING.averageAgainst, tally) ?? '–'}
     </BandedCell>
   );
 }
 
-interface SpeedCellProps {
-  averageVelocity: number | null;
-  measured: number;
-}
-
 /** An average velocity in a table with the number of readings: "91.2 31 readings". */
-export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
-  if (averageVelocity === null) return '–';
+export function SpeedCell({ tally }: { tally: Tally }) {
+  const speed = figureText(PITCHING.averageVelocity, tally);
+  if (speed === null) return '–';
+  const { measured } = tally;
   return (
     <span className={styles.cell}>
-      <span>{oneDecimalText(averageVelocity)}</span>{' '}
+      <span>{speed}</span>{' '}
       <span className={styles.of}>
         {measured}
         <span className={styles.word}> {measured === 1 ? 'reading' : 'readings'}</span>

@@ -1,21 +1,27 @@
 import {
+  BATTING,
+  figureRate,
+  figureText,
+  type ListableFigure,
+  PITCHING,
   type PlayerRole,
   type SplitName,
   type SplitRow,
   type SplitTable,
-  splitAverage,
-  splitContact,
-  splitStrikes,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { pitchesText } from '../format/counted.ts';
-import { averageText, percentText } from '../format/rates.ts';
 import { splitNames } from '../labels/splits.ts';
 import { isSmallSample } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './splits-table.module.css';
 
-type WrapFigure = (split: SplitName, column: 'rate' | 'average', figure: ReactNode) => ReactNode;
+type WrapFigure = (split: SplitName, figure: ListableFigure, text: ReactNode) => ReactNode;
+
+const FIGURES: Readonly<Record<PlayerRole, readonly ListableFigure[]>> = {
+  batter: [BATTING.contactPercentage, BATTING.battingAverage],
+  pitcher: [PITCHING.strikePercentage, PITCHING.averageAgainst],
+};
 
 interface SplitsTableProps {
   table: SplitTable;
@@ -33,8 +39,11 @@ export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps)
             <th scope="col">
               <span className="visually-hidden">Split</span>
             </th>
-            <th scope="col">{playerRole === 'batter' ? 'Contact %' : 'Strike %'}</th>
-            <th scope="col">{playerRole === 'batter' ? 'AVG' : 'AVG against'}</th>
+            {FIGURES[playerRole].map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -60,25 +69,25 @@ export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps)
 }
 
 function SplitTableRow({
-  row: { split, sum },
+  row: { split, tally },
   playerRole,
-  wrapFigure = (_split, _column, figure) => figure,
+  wrapFigure = (_split, _figure, text) => text,
 }: {
   row: SplitRow;
   playerRole: PlayerRole;
   wrapFigure?: WrapFigure | undefined;
 }) {
-  const share = playerRole === 'batter' ? splitContact(sum) : splitStrikes(sum);
-  const { hits, atBats } = sum;
   return (
     <tr>
       <th scope="row">{splitNames[split]}</th>
-      <Cell n={share.n} of={share.of}>
-        {share.of === 0 ? '–' : wrapFigure(split, 'rate', percentText(share.percent))}
-      </Cell>
-      <Cell n={hits} of={atBats}>
-        {atBats === 0 ? '–' : wrapFigure(split, 'average', averageText(splitAverage(sum)))}
-      </Cell>
+      {FIGURES[playerRole].map((figure) => {
+        const { n, of } = figureRate(figure, tally);
+        return (
+          <Cell key={figure.title} n={n} of={of}>
+            {of === 0 ? '–' : wrapFigure(split, figure, figureText(figure, tally))}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }

@@ -1,13 +1,9 @@
-import { oneDecimalText } from '@full-count/baseball';
+import { figureText, PITCHING, type Tally } from '@full-count/baseball';
 import { countWithNoun } from './counted.ts';
 
-export function speedText(averageMph: number, readings: number): string {
-  return `${oneDecimalText(averageMph)} mph, ${countWithNoun(readings, 'reading')}`;
-}
-
-/** ".333", "1.000". Null when there is nothing to divide by. */
-export function averageText(average: number | null): string | null {
-  return average === null ? null : average.toFixed(3).replace(/^0/, '');
+/** "71.3 mph, 12 readings". Pass a tally with a reading. */
+export function speedText(tally: Tally): string {
+  return `${figureText(PITCHING.averageVelocity, tally)} mph, ${countWithNoun(tally.measured, 'reading')}`;
 }
 
 export function percentText(percent: number | null): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bullpenStats, groupBy } from '@full-count/baseball';
+import { groupBy, tallyOf } from '@full-count/baseball';
 import { compiler } from '@full-count/db/kysely-on';
 import {
   check,
@@ -176,7 +176,7 @@ function withCounts(
   atBats: readonly PracticeAtBatRow[],
 ): PracticeSessionRow {
   const pitches = practicePitches(atBats);
-  const { totalPitches, strikes } = bullpenStats(pitches);
+  const { pitches: totalPitches, strikes } = tallyOf({ pitches });
   return { ...session, totalPitches, strikes, participants: participantsOf(pitches) };
 }
 

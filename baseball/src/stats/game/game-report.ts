@@ -7,6 +7,7 @@ import {
 import { type Tally, tallyOf } from '../../figures/tally.ts';
 import { type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
+import type { Side } from '../../vocabulary/vocabulary.ts';
 import {
   battedPlateAppearances,
   type Perspective,
@@ -75,4 +76,9 @@ export function gameReport(game: FoldedGame, perspective: Perspective): GameRepo
       tally: tallyOf(matchup),
     })),
   };
+}
+
+export function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
+  const chargedAppearances = plateAppearances.filter(({ battingSide }) => battingSide === side);
+  return tallyOf({ pitches: [], chargedAppearances }).hits;
 }

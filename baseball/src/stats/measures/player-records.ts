@@ -16,6 +16,7 @@ export interface PlayerRecord extends PlayRecord {
 }
 
 export interface Matchup extends PlayRecord {
+  readonly key: string;
   readonly batter: Person;
   readonly pitcher: Person;
 }

@@ -1,32 +1,39 @@
-import type { Rate } from '@full-count/baseball';
+import { type Figure, figureRate, figureText, type Tally } from '@full-count/baseball';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
-import { type PlaysRequest, useShowPlays } from './show-plays.ts';
+import { isListable } from '../season-lines/figure-column.tsx';
+import { type PlaysOf, playsRequest, useShowPlays } from './show-plays.ts';
 
-interface FigureStatProps extends PlaysRequest {
-  /** A label that is shorter than the title of the list of plays, which is the default. */
+interface FigureStatProps {
+  figure: Figure;
+  tally: Tally;
+  /** Absent where no list of plays opens. */
+  playsOf?: PlaysOf;
+  /** Whose figure it is, for the title of the list. */
+  owner?: string;
+  /** The figure's title if absent. */
   label?: string;
   size?: StatProps['size'];
-  value?: StatProps['value'];
-  unit?: string | null;
-  rate: Pick<Rate, 'n' | 'of' | 'percent'>;
-  countText?: string | undefined;
+  /** "12 of 31" if absent. */
+  countText?: string;
 }
 
+/** A figure with its counts. A tap opens the list of its plays. */
 export function FigureStat(props: FigureStatProps) {
-  const { label, size, value, unit = '%', rate, countText, ...request } = props;
+  const { figure, tally, playsOf, owner, label, size, countText } = props;
   const showPlays = useShowPlays();
-  const { n, of, percent } = rate;
+  const { n, of } = figureRate(figure, tally);
+  const opens = showPlays !== null && playsOf !== undefined && isListable(figure);
   return (
     <Stat
-      label={label ?? request.title}
+      label={label ?? figure.title}
       size={size}
-      value={value !== undefined ? value : percent === null ? null : String(percent)}
-      unit={unit ?? undefined}
+      value={figureText(figure, tally)?.replace('%', '') ?? null}
+      unit={figure.format === 'percent' ? '%' : undefined}
       countText={countText ?? `${n} of ${of}`}
       smallSample={isSmallSample(of)}
-      formula={request.formula}
-      onOpen={showPlays === null ? undefined : () => showPlays(request)}
+      formula={figure.formula}
+      onOpen={opens ? () => showPlays(playsRequest(figure, playsOf, owner)) : undefined}
     />
   );
 }

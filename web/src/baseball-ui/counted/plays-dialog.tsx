@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ListedFigure, PitchType, PlayList } from '@full-count/baseball';
+import { useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './counted.module.css';
@@ -13,7 +14,9 @@ interface PlaysDialogProps extends PlaysRequest {
 /** The plays that a figure could count, the newest game first. A figure that is the sum of others has a list for each. */
 export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysDialogProps) {
   const [partTitle, setPartTitle] = useState(parts[0]?.title ?? '');
-  const { title, formula, figure } = parts.find((part) => part.title === partTitle) ?? request;
+  const part = parts.find(({ title }) => title === partTitle);
+  const { title, formula } = part ?? request;
+  const figure = useListedFigure(part?.plays ?? request.plays, request.type);
   const plays = useListedPlays(playsOf, figure);
   return (
     <Dialog title={request.title} width="wide" onClose={onClose}>
@@ -33,9 +36,19 @@ export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysD
         {plays === null ? (
           <p className="muted">Loading...</p>
         ) : (
-          <PlaysOfFigure key={title} figure={figure} formula={formula} plays={plays} />
+          <PlaysOfFigure
+            key={title}
+            sentence={figure.plays.sentence}
+            formula={formula}
+            plays={plays}
+          />
         )}
       </div>
     </Dialog>
   );
+}
+
+/** The same object for the same list, because the plays are read again for another one. */
+function useListedFigure(plays: PlayList, type: PitchType | undefined): ListedFigure {
+  return useMemo(() => ({ plays, type }), [plays, type]);
 }

@@ -1,10 +1,9 @@
-import { type CountedPlay, countedRate, type ListedFigure } from '@full-count/baseball';
+import { type CountedPlay, countedRate, type PlayList } from '@full-count/baseball';
 import { useState } from 'react';
 import { countWithNoun, numberText } from '../../format/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './counted.module.css';
-import { figureSentence } from './figure-sentence.ts';
 import { PlayLine } from './play-line.tsx';
 import type { GamePlays, ListedPlays } from './show-plays.ts';
 
@@ -14,16 +13,17 @@ const PLAYS_PER_PART = 100;
 type Filter = 'all' | 'counted' | 'others';
 
 interface PlaysOfFigureProps {
-  figure: ListedFigure;
+  sentence: PlayList['sentence'];
   formula: string | undefined;
   plays: ListedPlays;
 }
 
-export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
+export function PlaysOfFigure({ sentence, formula, plays }: PlaysOfFigureProps) {
   const { games, missingGameCount } = plays;
   const [filter, setFilter] = useState<Filter>('all');
   const [maxShownPlays, setMaxShownPlays] = useState(PLAYS_PER_PART);
   const allPlays = games.flatMap((game) => game.plays);
+  const { n, of } = countedRate(allPlays);
   const countedCount = allPlays.filter((play) => play.counted > 0).length;
   const filteredGames = games
     .map((game) => ({ ...game, plays: game.plays.filter((play) => passes(play, filter)) }))
@@ -33,7 +33,7 @@ export function PlaysOfFigure({ figure, formula, plays }: PlaysOfFigureProps) {
   return (
     <>
       <p>
-        <b>{figureSentence(figure, countedRate(allPlays))}.</b>
+        <b>{sentence(n, of)}.</b>
         {formula !== undefined && <span className="muted"> {formula}</span>}
       </p>
       {missingGameCount > 0 && (

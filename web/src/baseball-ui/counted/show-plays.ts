@@ -2,8 +2,9 @@ import {
   type CountedPlay,
   countedPlays,
   type Figure,
+  type ListableFigure,
   type ListedFigure,
-  type RateRecord,
+  type PlayRecord,
 } from '@full-count/baseball';
 import { createContext, useContext } from 'react';
 
@@ -22,38 +23,40 @@ export interface ListedPlays {
 
 export type PlaysOf = (figure: ListedFigure) => ListedPlays | Promise<ListedPlays>;
 
-export interface FigureToList {
+export interface PlaysRequest extends ListedFigure {
   readonly title: string;
   readonly formula?: string | undefined;
-  readonly figure: ListedFigure;
+  /** Each has a list of its own. */
+  readonly parts?: readonly Figure[] | undefined;
+  readonly playsOf: PlaysOf;
 }
 
-export interface PlaysRequest extends FigureToList {
-  /** The figures of which this one is the sum, as OPS is of OBP and SLG. Each has a list of its own. */
-  readonly parts?: readonly FigureToList[] | undefined;
-  readonly playsOf: PlaysOf;
+/** The list of a figure's plays, titled with the figure and whose it is. */
+export function playsRequest(
+  { title, formula, plays, parts }: Pick<ListableFigure, 'title' | 'formula' | 'plays' | 'parts'>,
+  playsOf: PlaysOf,
+  owner?: string,
+): PlaysRequest {
+  const ownedTitle = owner === undefined ? title : `${title}, ${owner}`;
+  return { title: ownedTitle, formula, plays, parts, playsOf };
 }
 
 export interface CountedGame {
   readonly id: string;
   readonly title: string;
-  readonly record: RateRecord;
+  readonly record: PlayRecord;
 }
 
-/** The plays of games that the screen has already read, for a figure of pitches or at-bats. */
-export function playsInGames(
-  figure: Figure,
-  games: readonly CountedGame[],
-  missingGameCount = 0,
-): ListedPlays {
-  return {
+/** Reads the plays of games that the screen has already read, for a figure of pitches or at-bats. */
+export function playsInGames(games: readonly CountedGame[], missingGameCount = 0) {
+  return (figure: ListedFigure): ListedPlays => ({
     games: games.map(({ id, title, record }) => ({
       id,
       title,
       plays: countedPlays(figure, record),
     })),
     missingGameCount,
-  };
+  });
 }
 
 export const ShowPlaysContext = createContext<((request: PlaysRequest) => void) | null>(null);

@@ -21,7 +21,7 @@ export interface StatColumn<Row> {
   /** The columns of the CSV file. The value under `header` if absent. */
   readonly csv?: CsvColumns<Row>;
   readonly kind?: 'name' | 'code' | undefined;
-  readonly startsAscending?: true;
+  readonly startsAscending?: true | undefined;
 }
 
 interface CsvColumns<Row> {

@@ -1,20 +1,16 @@
-import { type Command, oneDecimalText } from '@full-count/baseball';
+import { type Command, figureText, PITCHING, type Tally } from '@full-count/baseball';
 import { CountedCell } from '../../baseball-ui/rate-cell.tsx';
 import { countWithNoun, pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import styles from './bullpen-reports.module.css';
 
-interface VelocityTextProps {
-  figures: { readonly avgVelocity: number | null; readonly measured: number };
-}
-
 /** "61.5 mph, 12 readings" */
-export function VelocityText({ figures: { avgVelocity, measured } }: VelocityTextProps) {
-  if (avgVelocity === null) return '–';
+export function VelocityText({ tally }: { tally: Tally }) {
+  const speed = figureText(PITCHING.averageVelocity, tally);
+  if (speed === null) return '–';
   return (
     <span className={styles.velocity}>
-      <span>{oneDecimalText(avgVelocity)} mph,</span>{' '}
-      <span>{countWithNoun(measured, 'reading')}</span>
+      <span>{speed} mph,</span> <span>{countWithNoun(tally.measured, 'reading')}</span>
     </span>
   );
 }

@@ -3,8 +3,13 @@ import {
   bullpenStats,
   type Command,
   commandOf,
+  figureCell,
+  figureRate,
+  PITCHING,
+  percent,
   plannedThrows,
   type Rate,
+  type Tally,
   targetThrows,
 } from '@full-count/baseball';
 import {
@@ -41,8 +46,8 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
       'Pitcher Performance',
       ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Readings'],
       bullpenStats(pitches).pitchers.map((pitcher) => [
-        ...[pitcher.person.name, pitcher.pitches, pitcher.strikes, pitcher.strikePercentage],
-        ...[pitcher.avgVelocity, pitcher.measured],
+        ...[pitcher.person.name, pitcher.tally.pitches, pitcher.tally.strikes],
+        ...[figureCell(STRIKES, pitcher.tally), ...speedCells(pitcher.tally)],
       ]),
     ),
     ...sectionUnlessEmpty(
@@ -52,8 +57,8 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
         ...['Avg Velocity mph', 'Readings', ...COMMAND_HEADINGS],
       ],
       bullpenBlocks(pitches).map((block) => [
-        ...[block.person.name, block.first, block.last, ...cellsOf(block.strikeRate)],
-        ...[block.avgVelocity, block.measured, ...commandCells(block.command)],
+        ...[block.person.name, block.first, block.last, ...strikeCells(block.tally)],
+        ...[...speedCells(block.tally), ...commandCells(block.command)],
       ]),
     ),
     ...sectionUnlessEmpty(
@@ -93,33 +98,33 @@ function sectionUnlessEmpty(title: string, headings: CsvRow, rows: readonly CsvR
 }
 
 function summaryRows(pitches: readonly PracticePitch[]): CsvRow[] {
-  const stats = bullpenStats(pitches);
+  const { tally, pitchers } = bullpenStats(pitches);
   const command = commandOf(pitches);
   return [
-    ['Total Pitches', stats.totalPitches, null, null],
-    ['Strike %', stats.strikePercentage, stats.strikes, stats.totalPitches],
-    ['Avg Velocity mph', stats.avgVelocity, stats.measured, stats.totalPitches],
+    ['Total Pitches', tally.pitches, null, null],
+    ['Strike %', ...strikeCells(tally)],
+    ['Avg Velocity mph', ...speedCells(tally), tally.pitches],
     ['Command % (points)', ...cellsOf(command.score)],
-    ['Pitchers', stats.pitchers.length, null, null],
+    ['Pitchers', pitchers.length, null, null],
   ];
 }
 
 function mixRows(pitches: readonly PracticePitch[]): CsvRow[] {
-  const { totalPitches, pitchTypeBreakdown, strikePercentageByPitchType } = bullpenStats(pitches);
-  return Object.entries(strikePercentageByPitchType).map(([type, figures]) => [
-    ...[nameOfType(type), shareOf(pitchTypeBreakdown, type), figures.total, totalPitches],
-    ...[figures.strikePercentage, figures.strikes],
+  const { tally: total, types } = bullpenStats(pitches);
+  return types.map(({ type, tally }) => [
+    ...[pitchTypeLabels[type].name, percent(tally.pitches, total.pitches)],
+    ...[tally.pitches, total.pitches, figureCell(STRIKES, tally), tally.strikes],
   ]);
 }
 
-function shareOf(shares: Readonly<Record<string, number | null>>, type: string): number | null {
-  return shares[type] ?? null;
+const STRIKES = PITCHING.strikePercentage;
+
+function strikeCells(tally: Tally): CsvCell[] {
+  return cellsOf(figureRate(STRIKES, tally));
 }
 
-function nameOfType(type: string): string {
-  return type in pitchTypeLabels
-    ? pitchTypeLabels[type as keyof typeof pitchTypeLabels].name
-    : type;
+function speedCells(tally: Tally): CsvCell[] {
+  return [figureCell(PITCHING.averageVelocity, tally), tally.measured];
 }
 
 function cellsOf({ percent, n, of }: Rate): CsvCell[] {

@@ -1,18 +1,20 @@
 import {
-  type BullpenPitcher,
   type BullpenStats,
   bullpenBlocks,
   bullpenStats,
   type Command,
   commandOf,
   commandOutsidePlan,
-  oneDecimalText,
-  type PitchType,
+  figureRate,
+  figureText,
+  PITCHING,
+  type PlayerTally,
   personKey,
   plannedThrows,
-  rate,
+  type Tally,
   targetThrows,
 } from '@full-count/baseball';
+import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
@@ -34,6 +36,8 @@ import { PlanTable } from './plan-table.tsx';
 import { TargetGrids } from './target-grids.tsx';
 import { ThroughTheSession } from './through-the-session.tsx';
 import { ZonesOfSession } from './zones-of-session.tsx';
+
+const STRIKES = PITCHING.strikePercentage;
 
 export function SessionReport({ data: { session, pitches } }: { data: PracticeSessionData }) {
   if (pitches.length === 0) {
@@ -71,24 +75,17 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
 }
 
 function Summary({ stats, command }: { stats: BullpenStats; command: Command }) {
-  const { totalPitches, strikes, strikePercentage, avgVelocity, measured, pitchers } = stats;
+  const { tally, pitchers } = stats;
   return (
     <StatRow>
-      <Stat label="Total Pitches" value={String(totalPitches)} countText="in this session" />
-      <Stat
-        label="Strike %"
-        value={String(strikePercentage)}
-        unit="%"
-        countText={`${strikes} of ${totalPitches}`}
-        smallSample={isSmallSample(totalPitches)}
-        formula="Strikes ÷ all pitches"
-      />
+      <Stat label="Total Pitches" value={String(tally.pitches)} countText="in this session" />
+      <FigureStat figure={STRIKES} tally={tally} />
       <Stat
         label="Avg Velocity"
-        value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
+        value={figureText(PITCHING.averageVelocity, tally)}
         unit="mph"
-        countText={countWithNoun(measured, 'reading')}
-        smallSample={isSmallSample(measured)}
+        countText={countWithNoun(tally.measured, 'reading')}
+        smallSample={isSmallSample(tally.measured)}
         formula="Total of the readings ÷ number of readings"
       />
       {command.aimed > 0 && (
@@ -106,31 +103,31 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
   );
 }
 
-const columns: readonly Column<BullpenPitcher>[] = [
+const columns: readonly Column<PlayerTally<Tally>>[] = [
   {
     key: 'name',
     header: 'Pitcher',
     kind: 'name',
     cell: ({ person }) => <PlayerLink to={rosterPlayerPath(person)} name={person.name} />,
   },
-  { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches },
-  { key: 'strikes', header: 'Strikes', cell: ({ strikes }) => strikes },
+  { key: 'pitches', header: 'Pitches', cell: ({ tally }) => tally.pitches },
+  { key: 'strikes', header: 'Strikes', cell: ({ tally }) => tally.strikes },
   {
     key: 'percent',
     header: 'Strike %',
-    cell: ({ strikes, pitches }) => <StrikeLamp rate={rate(strikes, pitches)} />,
+    cell: ({ tally }) => <StrikeLamp rate={figureRate(STRIKES, tally)} />,
   },
   {
     key: 'velocity',
     header: 'Avg Velocity',
-    cell: (pitcher) => <VelocityText figures={pitcher} />,
+    cell: ({ tally }) => <VelocityText tally={tally} />,
   },
 ];
 
-function mixOf({ strikePercentageByPitchType }: BullpenStats) {
-  return Object.entries(strikePercentageByPitchType).map(([type, { total, strikePercentage }]) => ({
-    type: type as PitchType,
-    count: total,
-    detail: `${strikePercentage}% strikes`,
+function mixOf({ types }: BullpenStats) {
+  return types.map(({ type, tally }) => ({
+    type,
+    count: tally.pitches,
+    detail: `${figureText(STRIKES, tally)} strikes`,
   }));
 }

@@ -3,9 +3,11 @@ import {
   bullpenStats,
   type Command,
   commandOf,
-  oneDecimalText,
+  figureRate,
+  figureText,
+  figureValue,
+  PITCHING,
   personKey,
-  rate,
 } from '@full-count/baseball';
 import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
@@ -26,6 +28,9 @@ import { CommandText, VelocityText } from './figures.tsx';
 
 /** The placeholder's value. */
 const ALL_PITCHERS = '';
+
+const STRIKES = PITCHING.strikePercentage;
+const SPEED = PITCHING.averageVelocity;
 
 interface SessionTrend {
   readonly session: PracticeSessionRow;
@@ -62,7 +67,7 @@ export function SessionTrends() {
 }
 
 function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
-  const trendsWithVelocity = trends.filter(({ stats }) => stats.avgVelocity !== null);
+  const trendsWithVelocity = trends.filter(({ stats }) => stats.tally.measured > 0);
   return (
     <div className={styles.charts}>
       <Section level={3} title="Strike %" aside="of all pitches">
@@ -73,8 +78,8 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
           points={trends.map((trend) => ({
             key: trend.session.id,
             label: monthAndDay(trend.session.sessionDate),
-            value: trend.stats.strikePercentage,
-            text: `${trend.stats.strikePercentage}%`,
+            value: figureValue(STRIKES, trend.stats.tally) ?? 0,
+            text: figureText(STRIKES, trend.stats.tally) ?? '–',
             name: spokenStrikes(trend),
           }))}
         />
@@ -87,8 +92,8 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
             points={trendsWithVelocity.map((trend) => ({
               key: trend.session.id,
               label: monthAndDay(trend.session.sessionDate),
-              value: trend.stats.avgVelocity ?? 0,
-              text: oneDecimalText(trend.stats.avgVelocity ?? 0),
+              value: figureValue(SPEED, trend.stats.tally) ?? 0,
+              text: figureText(SPEED, trend.stats.tally) ?? '–',
               name: spokenVelocity(trend),
             }))}
           />
@@ -116,21 +121,21 @@ const columns: readonly Column<SessionTrend>[] = [
   {
     key: 'percent',
     header: 'Strike %',
-    cell: ({ stats }) => <StrikeLamp rate={rate(stats.strikes, stats.totalPitches)} />,
+    cell: ({ stats }) => <StrikeLamp rate={figureRate(STRIKES, stats.tally)} />,
   },
   {
     key: 'velocity',
     header: 'Avg Velocity',
-    cell: ({ stats }) => <VelocityText figures={stats} />,
+    cell: ({ stats }) => <VelocityText tally={stats.tally} />,
   },
   { key: 'command', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
 ];
 
 function spokenStrikes({ session, stats }: SessionTrend): string {
-  const { strikes, totalPitches, strikePercentage } = stats;
-  return `${monthAndDay(session.sessionDate)}: ${strikePercentage}%, ${strikes} of ${totalPitches}`;
+  const { n, of } = figureRate(STRIKES, stats.tally);
+  return `${monthAndDay(session.sessionDate)}: ${figureText(STRIKES, stats.tally)}, ${n} of ${of}`;
 }
 
-function spokenVelocity({ session, stats: { avgVelocity, measured } }: SessionTrend): string {
-  return `${monthAndDay(session.sessionDate)}: ${speedText(avgVelocity ?? 0, measured)}`;
+function spokenVelocity({ session, stats: { tally } }: SessionTrend): string {
+  return `${monthAndDay(session.sessionDate)}: ${speedText(tally)}`;
 }

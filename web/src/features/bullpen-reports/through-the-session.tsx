@@ -1,4 +1,4 @@
-import { type BullpenBlock, personKey } from '@full-count/baseball';
+import { type BullpenBlock, figureRate, PITCHING, personKey } from '@full-count/baseball';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
@@ -39,9 +39,9 @@ const columns: readonly Column<BullpenBlock>[] = [
   {
     key: 'percent',
     header: 'Strike %',
-    cell: ({ strikeRate }) => <StrikeLamp rate={strikeRate} />,
+    cell: ({ tally }) => <StrikeLamp rate={figureRate(PITCHING.strikePercentage, tally)} />,
   },
-  { key: 'velocity', header: 'Avg Velocity', cell: (block) => <VelocityText figures={block} /> },
+  { key: 'velocity', header: 'Avg Velocity', cell: ({ tally }) => <VelocityText tally={tally} /> },
   {
     key: 'command',
     header: 'Command',

@@ -8,6 +8,6 @@ import {
 /** All pitch types of the sport, with those that this pitcher throws most first. */
 export function offeredTypes(sport: Sport, pitcherFigures: LivePitcher | null): PitchType[] {
   const sportTypes = PITCH_TYPES_BY_SPORT[sport];
-  const thrownTypes = (pitcherFigures?.mix ?? []).map(({ type }) => type);
+  const thrownTypes = (pitcherFigures?.types ?? []).map(({ type }) => type);
   return [...new Set([...thrownTypes, ...sportTypes])];
 }

@@ -1,42 +1,34 @@
-import {
-  type ArsenalPitch,
-  averageAgainstBand,
-  effectivenessBand,
-  type Figure,
-  playerArsenal,
-} from '@full-count/baseball';
+import { type TypeTally, tallyOf, tallyTypes } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
-import { AverageCell, RateCell, SpeedCell, SpeedHead } from '../../baseball-ui/rate-cell.tsx';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { typeColumns } from '../../baseball-ui/pitches/type-columns.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
 
 export function ArsenalTable({ view: { record, playsOf } }: { view: PlayerView }) {
-  const arsenal = useMemo(() => playerArsenal(record), [record]);
-  const columns = useMemo(() => columnsOf(playsOf), [playsOf]);
+  const types = useMemo(() => tallyTypes(record), [record]);
+  const columns = useMemo(() => columnsOf(record, playsOf), [record, playsOf]);
   return (
     <Section
       title="Pitch Types"
       aside={<span className="no-print">tap a figure to see its pitches</span>}
     >
-      {arsenal.length === 0 ? (
+      {types.length === 0 ? (
         <p className="muted">Pitch types appear here once you log them.</p>
       ) : (
         <>
           <MixBar
             label="Pitch mix"
-            parts={arsenal.map(({ type, share }) => ({ type, count: share.n }))}
+            parts={types.map(({ type, tally }) => ({ type, count: tally.pitches }))}
           />
           <div className={styles.arsenal}>
             <Table
               caption="Pitch types"
               columns={columns}
-              rows={arsenal}
+              rows={types}
               rowKey={({ type }) => type}
             />
           </div>
@@ -46,58 +38,17 @@ export function ArsenalTable({ view: { record, playsOf } }: { view: PlayerView }
   );
 }
 
-function columnsOf(playsOf: PlayerView['playsOf']): readonly Column<ArsenalPitch>[] {
-  const playsRequest = (title: string, rate: Figure['rate'], type: ArsenalPitch['type']) => ({
-    title: `${title}, ${pitchTypeLabels[type].name}`,
-    figure: { rate, type } as Figure,
-    playsOf,
-  });
+function columnsOf(
+  record: PlayerView['record'],
+  playsOf: PlayerView['playsOf'],
+): readonly Column<TypeTally>[] {
+  const columns = typeColumns({ total: tallyOf(record), playsOf });
   return [
     { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeCell type={type} /> },
-    {
-      key: 'share',
-      header: 'Share',
-      cell: ({ type, share }) => (
-        <FigureButton request={playsRequest('Share', 'share', type)}>
-          <RateCell rate={share} />
-        </FigureButton>
-      ),
-    },
-    {
-      key: 'mph',
-      header: <SpeedHead />,
-      cell: ({ type, averageVelocity, measured }) => (
-        <FigureButton request={playsRequest('Velocity', 'velocity_readings', type)}>
-          <SpeedCell averageVelocity={averageVelocity} measured={measured} />
-        </FigureButton>
-      ),
-    },
-    {
-      key: 'strikes',
-      header: 'Strike %',
-      cell: ({ type, strikes }) => (
-        <FigureButton request={playsRequest('Strike %', 'strikes', type)}>
-          <RateCell rate={strikes} band={effectivenessBand} />
-        </FigureButton>
-      ),
-    },
-    {
-      key: 'whiffs',
-      header: 'Swing & Miss %',
-      cell: ({ type, whiffs }) => (
-        <FigureButton request={playsRequest('Swing & Miss %', 'whiffs', type)}>
-          <RateCell rate={whiffs} />
-        </FigureButton>
-      ),
-    },
-    {
-      key: 'against',
-      header: 'Avg against',
-      cell: ({ type, against }) => (
-        <FigureButton request={playsRequest('AVG against', 'average', type)}>
-          <AverageCell {...against} band={averageAgainstBand} />
-        </FigureButton>
-      ),
-    },
+    columns.share,
+    columns.velocity,
+    columns.strikes,
+    columns.whiffs,
+    columns.against,
   ];
 }

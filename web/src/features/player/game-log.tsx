@@ -1,10 +1,9 @@
-import type { BoxScoreBatter, BoxScorePitcher } from '@full-count/baseball';
+import { BATTING, decisionIn, figureText, PITCHING } from '@full-count/baseball';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
-import { BATTING_FIGURES } from '../../baseball-ui/counted/figures.ts';
-import { playsInGames } from '../../baseball-ui/counted/show-plays.ts';
+import { playsInGames, playsRequest } from '../../baseball-ui/counted/show-plays.ts';
+import { figureColumns } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { countWithNoun } from '../../format/counted.ts';
 import { doubleheaderText, labelDayText } from '../../format/game-dates/game-labels.ts';
-import { averageText } from '../../format/rates.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -54,63 +53,62 @@ function detailText(
     .join(', ');
 }
 
-function battingColumn(
-  key: string,
-  header: string,
-  cell: (line: BoxScoreBatter) => string | number,
-): Column<GameOfRole> {
-  const ofGame = ({ played: { batting } }: GameOfRole) => batting && cell(batting.line);
-  return { key, header, cell: ofGame };
-}
-
 const battingColumns: readonly Column<GameOfRole>[] = [
   gameColumn,
-  battingColumn('ab', 'AB', (line) => line.atBats),
-  battingColumn('r', 'R', (line) => line.runs),
-  battingColumn('h', 'H', (line) => line.hits),
-  battingColumn('2b', '2B', (line) => line.doubles),
-  battingColumn('3b', '3B', (line) => line.triples),
-  battingColumn('hr', 'HR', (line) => line.homeRuns),
-  battingColumn('rbi', 'RBI', (line) => line.runsBattedIn),
-  battingColumn('bb', 'BB', (line) => line.walks),
-  battingColumn('k', 'K', (line) => line.strikeouts),
-  battingColumn('sb', 'SB', (line) => line.stolenBases),
+  ...figureColumns(
+    BATTING,
+    [
+      'atBats',
+      'runs',
+      'hits',
+      'doubles',
+      'triples',
+      'homeRuns',
+      'runsBattedIn',
+      'walks',
+      'strikeouts',
+      'stolenBases',
+    ],
+    ({ played }: GameOfRole) => played.batting?.tally ?? null,
+  ),
   {
     key: 'avg',
-    header: 'AVG',
+    header: BATTING.battingAverage.title,
     cell: (game) => {
-      const average = game.played.batting?.line.battingAverage ?? null;
-      if (average === null) return '–';
-      const { title, figure } = BATTING_FIGURES.average;
-      const playsOf = () => playsInGames(figure, [game]);
-      return (
-        <FigureButton request={{ title: `${title}, ${game.title}`, figure, playsOf }}>
-          {averageText(average)}
-        </FigureButton>
-      );
+      const tally = game.played.batting?.tally;
+      const text = tally && figureText(BATTING.battingAverage, tally);
+      if (!text) return '–';
+      const request = playsRequest(BATTING.battingAverage, playsInGames([game]), game.title);
+      return <FigureButton request={request}>{text}</FigureButton>;
     },
   },
 ];
 
-function pitchingColumn(
-  key: string,
-  header: string,
-  cell: (line: BoxScorePitcher) => string | number,
-): Column<GameOfRole> {
-  const ofGame = ({ played: { pitching } }: GameOfRole) => pitching && cell(pitching.line);
-  return { key, header, cell: ofGame };
-}
-
 const pitchingColumns: readonly Column<GameOfRole>[] = [
   gameColumn,
-  pitchingColumn('dec', 'Dec', (line) => line.decision ?? '–'),
-  pitchingColumn('ip', 'IP', (line) => line.inningsPitched),
-  pitchingColumn('h', 'H', (line) => line.hits),
-  pitchingColumn('r', 'R', (line) => line.runs),
-  pitchingColumn('er', 'ER', (line) => line.earnedRuns),
-  pitchingColumn('bb', 'BB', (line) => line.walks),
-  pitchingColumn('k', 'K', (line) => line.strikeouts),
-  pitchingColumn('hr', 'HR', (line) => line.homeRuns),
-  pitchingColumn('bf', 'BF', (line) => line.battersFaced),
-  pitchingColumn('ps', 'P-S', (line) => `${line.pitches}-${line.strikes}`),
+  {
+    key: 'dec',
+    header: 'Dec',
+    cell: ({ played: { pitching } }) => pitching && (decisionIn(pitching.tally) ?? '–'),
+  },
+  ...figureColumns(
+    PITCHING,
+    [
+      'inningsPitched',
+      'hits',
+      'runs',
+      'earnedRuns',
+      'walks',
+      'strikeouts',
+      'homeRuns',
+      'battersFaced',
+    ],
+    ({ played }: GameOfRole) => played.pitching?.tally ?? null,
+  ),
+  {
+    key: 'ps',
+    header: 'P-S',
+    cell: ({ played: { pitching } }) =>
+      pitching && `${pitching.tally.pitches}-${pitching.tally.strikes}`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { type PlayerRole, playerSpray } from '@full-count/baseball';
+import { type PlayerRole, sprayChart } from '@full-count/baseball';
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -192,7 +192,7 @@ function RoleSections({ playerSeason, subject, hands, role }: RoleSectionsProps)
     () => playerView(playerSeason, role, subject, hands, timeZone),
     [playerSeason, role, subject, hands, timeZone],
   );
-  const spray = useMemo(() => playerSpray(view.record), [view]);
+  const spray = useMemo(() => sprayChart(view.record.chargedAppearances), [view]);
   return (
     <FigureLists>
       <div className={classNames(layout.report, styles.page)}>

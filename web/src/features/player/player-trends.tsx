@@ -1,15 +1,21 @@
-import { type Figure, oneDecimalText } from '@full-count/baseball';
+import {
+  BATTING,
+  type Figure,
+  figureValue,
+  type ListableFigure,
+  PITCHING,
+  valueText,
+} from '@full-count/baseball';
 import { useMemo } from 'react';
-import { BATTING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import {
   type PlaysRequest,
   playsInGames,
+  playsRequest,
   useShowPlays,
 } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
-import { averageText, percentText } from '../../format/rates.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
@@ -18,35 +24,31 @@ import { lastTenGames, TREND_FIGURES, type TrendGame } from './model/trend.ts';
 export function PlayerTrends({ view }: { view: PlayerView }) {
   const { role } = view;
   const games = useMemo(() => lastTenGames(view), [view]);
-  const { title: rateTitle, formula, figure: rateFigure } = TREND_FIGURES[role];
-  const { average } = BATTING_FIGURES;
+  const rate = TREND_FIGURES[role];
+  const average = BATTING.battingAverage;
+  const velocity = { ...PITCHING.averageVelocity, title: 'Velocity' };
   return (
     <div className={layout.pair}>
       <Trend
-        title={`${rateTitle} by Game`}
+        title={`${rate.title} by Game`}
         games={games}
         minSpan={20}
         maxValue={100}
-        figureOf={({ rate }) => rate.percent}
-        textOf={(percent) => percentText(percent)}
-        playsRequestOf={(trendGame) => ({
-          ...requestForGame(rateTitle, rateFigure, trendGame),
-          formula,
-        })}
+        pointOf={({ tally }) => figureValue(rate, tally)}
+        textOf={(value) => valueText(rate, value)}
+        playsRequestOf={requestForGame(rate)}
       />
       {role === 'batter' ? (
         <Trend
           title="Season AVG After Each Game"
           games={games}
           minSpan={100}
-          axisTextOf={averageOfThousandths}
-          figureOf={({ averageAfter }) => averageAfter && Math.round(averageAfter * 1000)}
-          textOf={averageOfThousandths}
+          axisTextOf={thousandthsText}
+          pointOf={({ seasonAfter }) => seasonAfter && thousandthsOf(average, seasonAfter)}
+          textOf={thousandthsText}
           playsRequestOf={({ game, gamesUntil, missingGameCountUntil }) => ({
+            ...playsRequest(average, playsInGames(gamesUntil, missingGameCountUntil)),
             title: `Season AVG after ${game.title}`,
-            formula: average.formula,
-            figure: average.figure,
-            playsOf: () => playsInGames(average.figure, gamesUntil, missingGameCountUntil),
           })}
         />
       ) : (
@@ -55,48 +57,49 @@ export function PlayerTrends({ view }: { view: PlayerView }) {
           unit="mph"
           games={games}
           minSpan={4}
-          figureOf={({ velocity }) => velocity}
-          textOf={oneDecimalText}
-          playsRequestOf={(trendGame) =>
-            requestForGame('Velocity', { rate: 'velocity_readings' }, trendGame)
-          }
+          pointOf={({ tally }) => figureValue(velocity, tally)}
+          textOf={(value) => valueText(velocity, value)}
+          playsRequestOf={requestForGame(velocity)}
         />
       )}
     </div>
   );
 }
 
-function requestForGame(title: string, figure: Figure, { game }: TrendGame): PlaysRequest {
-  return {
-    title: `${title}, ${game.title}`,
-    figure,
-    playsOf: () => playsInGames(figure, [game]),
-  };
+function requestForGame(figure: ListableFigure) {
+  return ({ game }: TrendGame): PlaysRequest =>
+    playsRequest(figure, playsInGames([game]), game.title);
+}
+
+/** The axis of an average has whole numbers, which are thousandths. */
+function thousandthsOf(figure: Figure, tally: TrendGame['tally']): number | null {
+  const value = figureValue(figure, tally);
+  return value === null ? null : Math.round(value * 1000);
+}
+
+function thousandthsText(thousandths: number): string {
+  return valueText(BATTING.battingAverage, thousandths / 1000);
 }
 
 interface TrendProps {
   title: string;
   unit?: string;
   games: readonly TrendGame[];
-  /** The least span of the axis, in the unit of `figureOf`. */
+  /** The least span of the axis, in the unit of `pointOf`. */
   minSpan: number;
   maxValue?: number;
-  figureOf: (game: TrendGame) => number | null;
+  pointOf: (game: TrendGame) => number | null;
   textOf: (value: number) => string;
   axisTextOf?: (value: number) => string;
   playsRequestOf: (game: TrendGame) => PlaysRequest;
 }
 
-function averageOfThousandths(thousandths: number): string {
-  return averageText(thousandths / 1000) ?? '';
-}
-
 function Trend(props: TrendProps) {
-  const { title, unit, games, minSpan, maxValue, figureOf, textOf, axisTextOf, playsRequestOf } =
+  const { title, unit, games, minSpan, maxValue, pointOf, textOf, axisTextOf, playsRequestOf } =
     props;
   const showPlays = useShowPlays();
   const points = games.flatMap((trendGame) => {
-    const value = figureOf(trendGame);
+    const value = pointOf(trendGame);
     if (value === null) return [];
     const { id, label, title: gameTitle } = trendGame.game;
     const text = textOf(value);

@@ -1,12 +1,13 @@
-import type { PlayerRole } from '@full-count/baseball';
 import {
-  BATTING_FIGURES,
-  PITCHING_FIGURES,
-  type SeasonFigure,
-} from '../../baseball-ui/counted/figures.ts';
-import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
-import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
-import type { SeasonLineRow } from '../../baseball-ui/season-lines/season-line-row.ts';
+  BATTING,
+  type ListableFigure,
+  PITCHING,
+  type PlayerRole,
+  type Tally,
+} from '@full-count/baseball';
+import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
+import type { FigureRow } from '../../baseball-ui/season-lines/figure-column.tsx';
+import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import {
   type ColumnGroup,
   type StatColumn,
@@ -17,54 +18,90 @@ import { Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';
-import { SeasonFigureStat, type SeasonFigureStatProps } from './season-figure.tsx';
+
+/** The figures that are drawn below the table, in rows of five, which fit beside each other on a tablet. */
+const FIGURES: Readonly<Record<PlayerRole, readonly (readonly ListableFigure[])[]>> = {
+  batter: [
+    [
+      BATTING.battingAverage,
+      BATTING.onBasePercentage,
+      BATTING.sluggingPercentage,
+      BATTING.isolatedPower,
+      BATTING.averageOnBallsInPlay,
+    ],
+    [
+      BATTING.strikeoutPercentage,
+      BATTING.walkPercentage,
+      BATTING.contactPercentage,
+      BATTING.swingInZonePercentage,
+      BATTING.chasePercentage,
+    ],
+  ],
+  pitcher: [
+    [
+      PITCHING.strikePercentage,
+      PITCHING.firstPitchStrikePercentage,
+      PITCHING.swingMissPercentage,
+      PITCHING.calledStrikeAndWhiffPercentage,
+      PITCHING.zonePercentage,
+    ],
+    [
+      PITCHING.chasePercentage,
+      PITCHING.averageAgainst,
+      PITCHING.strikeoutPercentage,
+      PITCHING.walkPercentage,
+    ],
+  ],
+};
+
+/** The columns of the table: all counts, and the figures that are not drawn below it. */
+const BATTING_TABLE = withoutDrawnFigures(BATTING_COLUMNS, FIGURES.batter);
+const PITCHING_TABLE = withoutDrawnFigures(PITCHING_COLUMNS, FIGURES.pitcher);
 
 export function SeasonLine({ view }: { view: PlayerView }) {
-  const { role, lines, playsOf } = view;
+  const { role, tallies, playsOf } = view;
+  const tally = role === 'batter' ? tallies.batting : tallies.pitching;
   return (
     <Section
       title={role === 'batter' ? 'Season Batting' : 'Season Pitching'}
       aside={<span className="no-print">tap an underlined figure to see its plays</span>}
     >
-      {role === 'batter' && lines.batting !== null && (
+      {role === 'batter' && tallies.batting !== null && (
         <LineTable
           caption="Season batting line"
-          columns={BATTING}
-          line={{ figures: lines.batting, playsOf }}
+          columns={BATTING_TABLE}
+          line={{ tally: tallies.batting, playsOf }}
         />
       )}
-      {role === 'pitcher' && lines.pitching !== null && (
+      {role === 'pitcher' && tallies.pitching !== null && (
         <LineTable
           caption="Season pitching line"
-          columns={PITCHING}
-          line={{ figures: lines.pitching, playsOf }}
+          columns={PITCHING_TABLE}
+          line={{ tally: tallies.pitching, playsOf }}
         />
       )}
-      <div className={styles.figures}>
-        {FIGURES[role].map((row) => (
-          <StatRow key={row[0]?.seasonFigure.title}>
-            {row.map(({ seasonFigure, form }) => (
-              <SeasonFigureStat
-                key={seasonFigure.title}
-                seasonFigure={seasonFigure}
-                form={form}
-                playsOf={playsOf}
-              />
-            ))}
-          </StatRow>
-        ))}
-      </div>
+      {tally !== null && (
+        <div className={styles.figures}>
+          {FIGURES[role].map((figures) => (
+            <StatRow key={figures[0]?.title}>
+              {figures.map((figure) => (
+                <FigureStat key={figure.title} figure={figure} tally={tally} playsOf={playsOf} />
+              ))}
+            </StatRow>
+          ))}
+        </div>
+      )}
     </Section>
   );
 }
 
-interface LineTableProps<Figures> {
+interface LineTableProps<T extends Tally> {
   caption: string;
-  columns: readonly StatColumn<SeasonLineRow<Figures>>[];
-  line: SeasonLineRow<Figures>;
+  columns: readonly StatColumn<FigureRow<T>>[];
+  line: FigureRow<T>;
 }
 
-function LineTable<Figures>({ caption, columns, line }: LineTableProps<Figures>) {
+function LineTable<T extends Tally>({ caption, columns, line }: LineTableProps<T>) {
   return (
     <Table
       caption={caption}
@@ -78,58 +115,11 @@ function LineTable<Figures>({ caption, columns, line }: LineTableProps<Figures>)
   );
 }
 
-/** All counts and the figures that are not drawn below the table. */
-const BATTING = columnsExcept(BATTING_COLUMNS, [
-  ...['avg', 'obp', 'slg', 'iso', 'babip'],
-  ...['k-rate', 'bb-rate', 'contact', 'zone-swing', 'chase'],
-]);
-const PITCHING = columnsExcept(PITCHING_COLUMNS, ['first', 'csw', 'zone', 'chase']);
-
-function columnsExcept<Row>(
+function withoutDrawnFigures<Row>(
   { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<Row>[]>>,
-  keys: readonly string[],
+  drawn: readonly (readonly ListableFigure[])[],
 ): StatColumn<Row>[] {
   const columns = new Map([...standard, ...more].map((column) => [column.key, column]));
-  return [...columns.values()].filter(({ key }) => !keys.includes(key));
+  const titles = new Set(drawn.flat().map(({ title }) => title));
+  return [...columns.values()].filter(({ header }) => !titles.has(header));
 }
-
-const averages = (...figures: SeasonFigure[]) =>
-  figures.map((seasonFigure) => ({ seasonFigure, form: 'average' }) as const);
-const percents = (...figures: SeasonFigure[]) =>
-  figures.map((seasonFigure) => ({ seasonFigure, form: 'percent' }) as const);
-
-/** In rows of five, which fit beside each other on a tablet. */
-const FIGURES: Readonly<
-  Record<PlayerRole, readonly Pick<SeasonFigureStatProps, 'seasonFigure' | 'form'>[][]>
-> = {
-  batter: [
-    averages(
-      BATTING_FIGURES.average,
-      BATTING_FIGURES.onBase,
-      BATTING_FIGURES.slugging,
-      BATTING_FIGURES.isolatedPower,
-      BATTING_FIGURES.onBallsInPlay,
-    ),
-    percents(
-      BATTING_FIGURES.strikeouts,
-      BATTING_FIGURES.walks,
-      BATTING_FIGURES.contact,
-      BATTING_FIGURES.zoneSwings,
-      BATTING_FIGURES.chases,
-    ),
-  ],
-  pitcher: [
-    percents(
-      PITCHING_FIGURES.strikes,
-      PITCHING_FIGURES.firstPitchStrikes,
-      PITCHING_FIGURES.whiffs,
-      PITCHING_FIGURES.calledOrWhiffed,
-      PITCHING_FIGURES.zone,
-    ),
-    [
-      ...percents(PITCHING_FIGURES.chases),
-      ...averages(PITCHING_FIGURES.averageAgainst),
-      ...percents(PITCHING_FIGURES.strikeouts, PITCHING_FIGURES.walks),
-    ],
-  ],
-};

@@ -1,10 +1,10 @@
 import {
-  type Figure,
   PITCH_RESULTS,
   type PitchResult,
+  type PlayRecord,
   pitchesByZone,
   pitchesWithResult,
-  type RateRecord,
+  shareOfZone,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
@@ -33,19 +33,16 @@ export function ZoneMap({ view: { games, record, missingGameCount } }: { view: P
   const locatedCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const title = result === null ? 'All pitches' : RESULT_NAMES[result];
   const openPlays = (zone: number) => {
-    const figure: Figure = { rate: 'location', zone };
     showPlays?.({
       title: `${title}, zone ${zone}`,
-      figure,
-      playsOf: () =>
-        playsInGames(
-          figure,
-          games.map((game) => ({
-            ...game,
-            record: { pitches: pitchesOf(game.record, result), chargedAppearances: [] },
-          })),
-          missingGameCount,
-        ),
+      plays: shareOfZone(zone),
+      playsOf: playsInGames(
+        games.map((game) => ({
+          ...game,
+          record: { pitches: pitchesOf(game.record, result), chargedAppearances: [] },
+        })),
+        missingGameCount,
+      ),
     });
   };
   return (
@@ -84,6 +81,6 @@ export function ZoneMap({ view: { games, record, missingGameCount } }: { view: P
   );
 }
 
-function pitchesOf(record: RateRecord, result: PitchResult | null): RateRecord['pitches'] {
+function pitchesOf(record: PlayRecord, result: PitchResult | null): PlayRecord['pitches'] {
   return result === null ? record.pitches : pitchesWithResult(record, result);
 }

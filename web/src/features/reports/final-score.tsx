@@ -1,11 +1,4 @@
-import {
-  countBatting,
-  errorsOf,
-  type FoldedGame,
-  forfeitOf,
-  otherSide,
-  type Side,
-} from '@full-count/baseball';
+import { errorsOf, forfeitOf, hitsOf, otherSide, type Side } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { type ReactNode, useRef } from 'react';
 import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
@@ -85,8 +78,4 @@ function ScrollingLineScore({ children }: { children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
-  return countBatting(plateAppearances.filter(({ battingSide }) => battingSide === side)).hits;
 }

@@ -1,4 +1,4 @@
-import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
+import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import type { TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
 import type { SeasonView } from './model/season-view.ts';
 import { tableFileName } from './season-csv.ts';

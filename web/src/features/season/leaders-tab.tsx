@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { playsRequestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
+import { isListable } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { SeasonTabProps } from './batting-tab.tsx';
@@ -70,10 +71,12 @@ function Boards({ boards, showsAllTeams }: BoardsProps) {
                     <PlayerName row={row} showsTeam={showsAllTeams} />
                   </span>
                   <b className={`num ${styles.leaderFigure}`}>
-                    {figure === null ? (
-                      text
+                    {isListable(figure) ? (
+                      <FigureButton request={playsRequest(figure, row.playsOf, row.name)}>
+                        {text}
+                      </FigureButton>
                     ) : (
-                      <FigureButton request={playsRequestOf(figure, row)}>{text}</FigureButton>
+                      text
                     )}
                   </b>
                   {countsText !== '' && <span className="small muted">{countsText}</span>}

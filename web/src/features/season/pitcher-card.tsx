@@ -1,22 +1,19 @@
 import {
-  type ArsenalPitch,
-  averageAgainstBand,
-  effectivenessBand,
-  type Figure,
+  figureText,
   mostFrequentPitch,
-  type PitchType,
+  PITCHING,
+  shareOfType,
+  type TypeTally,
 } from '@full-count/baseball';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
-import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
+import { typeColumns } from '../../baseball-ui/pitches/type-columns.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
-import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
-import { playsRequestOf } from '../../baseball-ui/season-lines/figure-columns.tsx';
 import { pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
@@ -27,51 +24,16 @@ import { classNames } from '../../ui/class-names.ts';
 import type { TeamPitcher } from './model/season-rows.ts';
 import styles from './season.module.css';
 
-function columnsOf({ person, playsOf }: TeamPitcher): readonly Column<ArsenalPitch>[] {
-  const figureCell = (title: string, figure: TypeFigure, cell: ReactNode) => (
-    <FigureButton
-      request={{
-        title: `${title}, ${pitchTypeLabels[figure.type].name}, ${person.name}`,
-        figure,
-        playsOf,
-      }}
-    >
-      {cell}
-    </FigureButton>
-  );
+function columnsOf({ name, tally, playsOf }: TeamPitcher): readonly Column<TypeTally>[] {
+  const { sharePercent, strikes, against } = typeColumns({ total: tally, playsOf, owner: name });
   return [
     { key: 'type', header: 'Pitch', kind: 'name', cell: ({ type }) => <TypeTag type={type} /> },
-    { key: 'n', header: 'Pitches', cell: ({ share }) => share.n },
-    {
-      key: 'share',
-      header: 'Share',
-      cell: ({ type, share }) =>
-        figureCell('Share', { rate: 'share', type }, percentText(share.percent)),
-    },
-    {
-      key: 'strike',
-      header: 'Strike %',
-      cell: ({ type, strikes }) =>
-        figureCell(
-          'Strike %',
-          { rate: 'strikes', type },
-          <RateCell rate={strikes} band={effectivenessBand} />,
-        ),
-    },
-    {
-      key: 'against',
-      header: 'Avg against',
-      cell: ({ type, against }) =>
-        figureCell(
-          'AVG against',
-          { rate: 'average', type },
-          <AverageCell {...against} band={averageAgainstBand} />,
-        ),
-    },
+    { key: 'n', header: 'Pitches', cell: (row) => row.tally.pitches },
+    sharePercent,
+    strikes,
+    against,
   ];
 }
-
-type TypeFigure = Figure & { readonly type: PitchType };
 
 interface PitcherCardProps {
   pitcher: TeamPitcher;
@@ -81,18 +43,18 @@ interface PitcherCardProps {
 }
 
 export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCardProps) {
-  const { person, totalPitches, strikes } = pitcher;
+  const { name, tally } = pitcher;
   const contentId = useId();
-  const pitches = pitchesText(totalPitches);
-  const figures =
-    strikes.percent === null ? pitches : `${pitches}, ${percentText(strikes.percent)} strikes`;
+  const pitches = pitchesText(tally.pitches);
+  const strikes = figureText(PITCHING.strikePercentage, tally);
+  const figures = strikes === null ? pitches : `${pitches}, ${strikes} strikes`;
   return (
-    <article className={styles.card} aria-label={person.name}>
+    <article className={styles.card} aria-label={name}>
       <h3 className={styles.cardHead}>
         <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={onToggle}>
           <Jersey number={pitcher.jersey} />
           <span className="grow">
-            <b>{person.name}</b>
+            <b>{name}</b>
             <span className="small muted">
               {showsTeam ? `${pitcher.teamName}, ${figures}` : figures}
             </span>
@@ -108,45 +70,42 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
 }
 
 function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
-  const { person, strikes, firstPitchStrikes, arsenal, playsOf } = pitcher;
-  const row = { name: person.name, playsOf };
+  const { name, tally, types, playsOf } = pitcher;
   const goTo = mostFrequentPitch(pitcher);
   return (
     <>
       <div className={styles.body}>
         <StatRow frame="plain">
-          <FigureStat
-            {...playsRequestOf(PITCHING_FIGURES.strikes, row)}
-            label={PITCHING_FIGURES.strikes.title}
-            rate={strikes}
-            size="panel"
-          />
-          <FigureStat
-            {...playsRequestOf(PITCHING_FIGURES.firstPitchStrikes, row)}
-            label={PITCHING_FIGURES.firstPitchStrikes.title}
-            rate={firstPitchStrikes}
-            size="panel"
-          />
-          <Stat label="K" size="panel" value={String(pitcher.strikeouts)} />
-          <Stat label="BB" size="panel" value={String(pitcher.walks)} />
+          {[PITCHING.strikePercentage, PITCHING.firstPitchStrikePercentage].map((figure) => (
+            <FigureStat
+              key={figure.title}
+              figure={figure}
+              tally={tally}
+              playsOf={playsOf}
+              owner={name}
+              size="panel"
+            />
+          ))}
+          <Stat label="K" size="panel" value={String(tally.strikeouts)} />
+          <Stat label="BB" size="panel" value={String(tally.walks)} />
         </StatRow>
-        {arsenal.length > 0 && (
+        {types.length > 0 && (
           <>
             <MixBar
               label="Repertoire"
-              parts={arsenal.map(({ type, share }) => ({ type, count: share.n }))}
+              parts={types.map((row) => ({ type: row.type, count: row.tally.pitches }))}
             />
             <Table
-              caption={`Pitch arsenal of ${person.name}`}
+              caption={`Pitch arsenal of ${name}`}
               columns={columnsOf(pitcher)}
-              rows={arsenal}
+              rows={types}
               rowKey={({ type }) => type}
             />
           </>
         )}
       </div>
       <p className={`no-print ${styles.toPlayer}`}>
-        <PlayerLink to={pitcher.playerPath} name={`${person.name}'s page`} />
+        <PlayerLink to={pitcher.playerPath} name={`${name}'s page`} />
       </p>
       <div className={styles.goTo}>
         <span className="grow">Go-To Pitch</span>
@@ -159,8 +118,8 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
             <span>
               <FigureButton
                 request={{
-                  title: `Share, ${pitchTypeLabels[goTo.type].name}, ${person.name}`,
-                  figure: { rate: 'share', type: goTo.type },
+                  title: `Share, ${pitchTypeLabels[goTo.type].name}, ${name}`,
+                  plays: shareOfType(goTo.type, pitchTypeLabels[goTo.type].name),
                   playsOf,
                 }}
               >

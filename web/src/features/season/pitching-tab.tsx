@@ -1,5 +1,5 @@
 import layout from '../../baseball-ui/report-layout.module.css';
-import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
+import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import type { TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { SeasonTabProps } from './batting-tab.tsx';
@@ -10,7 +10,7 @@ import { SeasonPitching } from './season-pitching.tsx';
 import { SeasonTrends } from './season-trends.tsx';
 import { StatSection } from './tables/stat-section.tsx';
 
-const DEFAULT_SORT: TableSort = { key: 'ip', isDescending: true };
+const DEFAULT_SORT: TableSort = { key: 'inningsPitched', isDescending: true };
 
 /** The pitchers' cards come last, because there may be many. */
 export function PitchingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {

@@ -1,6 +1,13 @@
-import { mostFrequentPitch } from '@full-count/baseball';
-import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/batting-columns.tsx';
-import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/pitching-columns.tsx';
+import {
+  figureCell,
+  mostFrequentPitch,
+  PITCHING,
+  percent,
+  type Tally,
+  type TypeTally,
+} from '@full-count/baseball';
+import { csvCells, csvHeadings } from '../../baseball-ui/season-lines/figure-column.tsx';
+import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import {
   type ColumnGroup,
   csvRows,
@@ -27,44 +34,38 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
       'Season Pitching Analytics',
       [
         'Total Pitches',
-        'Strike %',
-        'Strikes',
-        'First Pitch Strike %',
-        'First pitch strikes',
-        'First pitches',
+        ...PITCHING_RATES.flatMap(csvHeadings),
         'Average velocity (mph)',
         'Readings',
         'Pitch Types',
       ],
       [
         [
-          pitching.strikes.of,
-          pitching.strikes.percent,
-          pitching.strikes.n,
-          pitching.firstPitchStrikes.percent,
-          pitching.firstPitchStrikes.n,
-          pitching.firstPitchStrikes.of,
-          pitching.averageVelocity,
-          pitching.measured,
-          view.arsenal.length,
+          pitching.tally.pitches,
+          ...PITCHING_RATES.flatMap((figure) => csvCells(figure, pitching.tally)),
+          ...speedCells(pitching.tally),
+          pitching.types.length,
         ],
       ],
     ),
     ...csvSection(
       'Pitch Types',
       ['Type', ...ARSENAL_HEADINGS],
-      view.arsenal.map((pitch) => [pitchTypeLabels[pitch.type].name, ...arsenalCells(pitch)]),
+      pitching.types.map((row) => [
+        pitchTypeLabels[row.type].name,
+        ...arsenalCells(row, pitching.tally),
+      ]),
     ),
     ...csvSection('Player Pitching Statistics', PITCHER_HEADINGS, view.pitchers.map(pitcherRow)),
     ...csvSection(
       'Pitch Arsenals',
       ['Player', 'Team', 'Type', ...ARSENAL_HEADINGS],
-      view.pitchers.flatMap(({ person, teamName: team, arsenal }) =>
-        arsenal.map((pitch) => [
-          person.name,
+      view.pitchers.flatMap(({ name, teamName: team, tally, types }) =>
+        types.map((row) => [
+          name,
           team,
-          pitchTypeLabels[pitch.type].name,
-          ...arsenalCells(pitch),
+          pitchTypeLabels[row.type].name,
+          ...arsenalCells(row, tally),
         ]),
       ),
     ),
@@ -96,81 +97,53 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
   ];
 }
 
-function lineSection<Figures>(
+function lineSection<T extends Tally>(
   title: string,
-  { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>,
-  rows: readonly StatRow<Figures>[],
+  { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<T>>[]>>,
+  rows: readonly StatRow<T>[],
 ): CsvRow[] {
   const otherColumns = more.filter(({ key }) => !standard.some((column) => column.key === key));
   const showsAllTeams = true;
-  const columns = [nameColumn<Figures>(showsAllTeams), ...standard, ...otherColumns];
+  const columns = [nameColumn<T>(showsAllTeams), ...standard, ...otherColumns];
   const [headings = [], ...cells] = csvRows(columns, rows);
   return csvSection(title, headings, cells);
 }
 
+const PITCHING_RATES = [PITCHING.strikePercentage, PITCHING.firstPitchStrikePercentage];
+
 const ARSENAL_HEADINGS = [
-  'Pitches',
-  'Share %',
-  'Strike %',
-  'Strikes',
-  'Average velocity (mph)',
-  'Readings',
-  'Average against',
-  'Hits',
-  'At-bats',
+  ...['Pitches', 'Share %', 'Strike %', 'Strikes', 'Average velocity (mph)', 'Readings'],
+  ...['Average against', 'Hits', 'At-bats'],
 ];
 
-function arsenalCells({
-  share,
-  strikes,
-  averageVelocity,
-  measured,
-  against,
-}: SeasonView['arsenal'][number]): CsvCell[] {
+function arsenalCells({ tally }: TypeTally, total: Tally): CsvCell[] {
   return [
-    share.n,
-    share.percent,
-    strikes.percent,
-    strikes.n,
-    averageVelocity,
-    measured,
-    against.average,
-    against.hits,
-    against.atBats,
+    tally.pitches,
+    percent(tally.pitches, total.pitches),
+    ...csvCells(PITCHING.strikePercentage, tally),
+    ...speedCells(tally),
+    ...[figureCell(PITCHING.averageAgainst, tally), tally.hits, tally.atBats],
   ];
 }
 
+function speedCells(tally: Tally): CsvCell[] {
+  return [figureCell(PITCHING.averageVelocity, tally), tally.measured];
+}
+
 const PITCHER_HEADINGS = [
-  'Player',
-  'Team',
-  'Pitches',
-  'Strike %',
-  'Strikes',
-  'First Pitch Strike %',
-  'First pitch strikes',
-  'First pitches',
-  'Strikeouts',
-  'Walks',
-  'Go-To Pitch',
-  'Go-To share %',
+  ...['Player', 'Team', 'Pitches', ...PITCHING_RATES.flatMap(csvHeadings)],
+  ...['Strikeouts', 'Walks', 'Go-To Pitch', 'Go-To share %'],
 ];
 
 function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
-  const goToType = mostFrequentPitch(pitcher);
-  const { strikes, firstPitchStrikes } = pitcher;
+  const goTo = mostFrequentPitch(pitcher);
+  const { name, teamName, tally } = pitcher;
   return [
-    pitcher.person.name,
-    pitcher.teamName,
-    strikes.of,
-    strikes.percent,
-    strikes.n,
-    firstPitchStrikes.percent,
-    firstPitchStrikes.n,
-    firstPitchStrikes.of,
-    pitcher.strikeouts,
-    pitcher.walks,
-    goToType === null ? null : pitchTypeLabels[goToType.type].name,
-    goToType?.rate.percent ?? null,
+    ...[name, teamName, tally.pitches],
+    ...PITCHING_RATES.flatMap((figure) => csvCells(figure, tally)),
+    ...[tally.strikeouts, tally.walks],
+    goTo && pitchTypeLabels[goTo.type].name,
+    goTo?.rate.percent ?? null,
   ];
 }
 

@@ -1,11 +1,16 @@
-import { oneDecimalText } from '@full-count/baseball';
-import { PITCHING_FIGURES } from '../../baseball-ui/counted/figures.ts';
-import { type FigureToList, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
+import {
+  figureRate,
+  figureText,
+  figureValue,
+  type ListableFigure,
+  PITCHING,
+} from '@full-count/baseball';
+import { playsRequest, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { gameOptionText } from '../../format/game-dates/game-labels.ts';
-import { percentText, speedText } from '../../format/rates.ts';
+import { speedText } from '../../format/rates.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -14,18 +19,17 @@ import styles from './season.module.css';
 
 const MIN_SPAN_PERCENT = 20;
 const MIN_SPAN_MPH = 4;
-const VELOCITY: FigureToList = { title: 'Velocity', figure: { rate: 'velocity_readings' } };
+const STRIKES = PITCHING.strikePercentage;
+const SPEED = PITCHING.averageVelocity;
+const VELOCITY_LIST = { title: 'Velocity', plays: SPEED.plays };
 
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const showPlays = useShowPlays();
-  const gamesWithVelocity = trend.filter(({ averageVelocity }) => averageVelocity !== null);
+  const gamesWithVelocity = trend.filter(({ tally }) => tally.measured > 0);
   const openListOf =
-    ({ title, formula, figure }: FigureToList) =>
-    (gameId: string) => {
+    (figure: Pick<ListableFigure, 'title' | 'formula' | 'plays'>) => (gameId: string) => {
       const game = trend.find(({ id }) => id === gameId);
-      if (game === undefined) return;
-      const { playsOf } = game;
-      showPlays?.({ title: `${title}, ${titleOf(game)}`, formula, figure, playsOf });
+      if (game !== undefined) showPlays?.(playsRequest(figure, game.playsOf, titleOf(game)));
     };
   return (
     <div className={classNames(layout.pair, styles.pair)}>
@@ -40,11 +44,11 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
             points={trend.map((game) => ({
               key: game.id,
               label: monthAndDay(game.label.at),
-              value: game.strikes.percent ?? 0,
-              text: percentText(game.strikes.percent),
+              value: figureValue(STRIKES, game.tally) ?? 0,
+              text: figureText(STRIKES, game.tally) ?? '–',
               name: spokenStrikes(game),
             }))}
-            onOpen={openListOf(PITCHING_FIGURES.strikes)}
+            onOpen={openListOf(STRIKES)}
           />
         )}
       </Section>
@@ -64,11 +68,11 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
             points={gamesWithVelocity.map((game) => ({
               key: game.id,
               label: monthAndDay(game.label.at),
-              value: game.averageVelocity ?? 0,
-              text: oneDecimalText(game.averageVelocity ?? 0),
+              value: figureValue(SPEED, game.tally) ?? 0,
+              text: figureText(SPEED, game.tally) ?? '–',
               name: spokenVelocity(game),
             }))}
-            onOpen={openListOf(VELOCITY)}
+            onOpen={openListOf(VELOCITY_LIST)}
           />
         )}
       </Section>
@@ -90,10 +94,10 @@ function titleOf({ label, opponent }: GameTrend): string {
 }
 
 function spokenStrikes(game: GameTrend): string {
-  const { strikes } = game;
-  return `${titleOf(game)}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
+  const { n, of } = figureRate(STRIKES, game.tally);
+  return `${titleOf(game)}: ${figureText(STRIKES, game.tally)}, ${n} of ${of}`;
 }
 
 function spokenVelocity(game: GameTrend): string {
-  return `${titleOf(game)}: ${speedText(game.averageVelocity ?? 0, game.measured)}`;
+  return `${titleOf(game)}: ${speedText(game.tally)}`;
 }

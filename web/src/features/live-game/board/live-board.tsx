@@ -1,6 +1,5 @@
 import {
-  countBatting,
-  type FoldedGame,
+  hitsOf,
   ordinal,
   otherSide,
   type Bases as RunnersByBase,
@@ -111,12 +110,6 @@ function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
       </CorrectablePlates>
     </>
   );
-}
-
-function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
-  return countBatting(
-    plateAppearances.filter((plateAppearance) => plateAppearance.battingSide === side),
-  ).hits;
 }
 
 function RunnerNames({ bases }: { bases: RunnersByBase }) {

@@ -1,6 +1,6 @@
-import type { LiveBatter } from '@full-count/baseball';
+import { BATTING, type LiveBatter } from '@full-count/baseball';
+import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
@@ -18,27 +18,14 @@ interface BatterFiguresProps {
 
 export function BatterFigures({ figures, atBatInProgressId }: BatterFiguresProps) {
   const countByZone = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
-  const { plateAppearances, strugglesAgainst } = figures;
+  const { tally, plateAppearances, strugglesAgainst } = figures;
   return (
     <>
       <Section title="Batter Analytics" aside="today" level={3}>
         <StatRow frame="plain">
-          <RateStat
-            label="Contact %"
-            rate={figures.contact}
-            formula="(Fouls + balls in play) ÷ swings"
-          />
-          <RateStat
-            label="Swing & Miss %"
-            rate={figures.swingMiss}
-            formula="Swings and misses ÷ swings"
-          />
-          <Stat
-            label="Pitches Seen"
-            value={String(figures.pitchesSeen)}
-            countText="today"
-            size="panel"
-          />
+          <FigureStat figure={BATTING.contactPercentage} tally={tally} size="panel" />
+          <FigureStat figure={BATTING.swingMissPercentage} tally={tally} size="panel" />
+          <Stat label="Pitches Seen" value={String(tally.pitches)} countText="today" size="panel" />
         </StatRow>
       </Section>
       <Section title="Where Pitchers Attack" level={3}>

@@ -1,8 +1,14 @@
-import { type LivePitcher, percentBand, type Side } from '@full-count/baseball';
+import {
+  figureRate,
+  type LivePitcher,
+  PITCHING,
+  percentBand,
+  type Side,
+} from '@full-count/baseball';
+import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
@@ -16,7 +22,7 @@ import styles from './figures.module.css';
 import { PitchersView } from './pitchers-view.tsx';
 
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
-  const { pitchCount, strikes, firstPitchStrikes } = figures;
+  const { tally } = figures;
   return (
     <>
       <Section
@@ -25,29 +31,26 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
         level={3}
       >
         <StatRow frame="plain">
-          <Stat label="Pitch Count" value={String(pitchCount)} countText="thrown" size="panel" />
-          <RateStat label="Strike %" rate={strikes} formula="Strikes ÷ all pitches" />
-          <RateStat
+          <Stat label="Pitch Count" value={String(tally.pitches)} countText="thrown" size="panel" />
+          <FigureStat figure={PITCHING.strikePercentage} tally={tally} size="panel" />
+          <FigureStat
+            figure={PITCHING.firstPitchStrikePercentage}
             label="First Pitch %"
-            rate={firstPitchStrikes}
-            formula="First pitch strikes ÷ first pitches"
+            tally={tally}
+            size="panel"
           />
         </StatRow>
       </Section>
       <PitchMix figures={figures} />
-      <StrikesByType types={figures.strikesByType} />
+      <StrikesByType types={figures.types} />
       <PitchersView zones={figures.zones} />
       <CountInsights patterns={figures.countPatterns} />
     </>
   );
 }
 
-function PitchMix({
-  figures: { mix, firstPitchMix, firstPitchStrikes },
-}: {
-  figures: LivePitcher;
-}) {
-  const firstPitches = firstPitchStrikes.of;
+function PitchMix({ figures: { tally, types, firstPitchMix } }: { figures: LivePitcher }) {
+  const { firstPitches } = tally;
   return (
     <>
       <Section
@@ -55,10 +58,10 @@ function PitchMix({
         aside={<Formula formula="Pitches of this type ÷ all pitches">% and pitches</Formula>}
         level={3}
       >
-        {mix.length === 0 ? (
+        {types.length === 0 ? (
           <p className="muted small">No pitches yet.</p>
         ) : (
-          <MixRows rows={mix.map(({ type, rate }) => ({ type, count: rate.n }))} />
+          <MixRows rows={types.map((row) => ({ type: row.type, count: row.tally.pitches }))} />
         )}
       </Section>
       <Section
@@ -83,7 +86,7 @@ function PitchMix({
   );
 }
 
-function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
+function StrikesByType({ types }: { types: LivePitcher['types'] }) {
   return (
     <Section
       title="Strike % by Pitch Type"
@@ -92,21 +95,24 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
     >
       {types.length === 0 && <p className="muted small">No pitches yet.</p>}
       <ul className={styles.lines}>
-        {types.map(({ type, rate }) => (
-          <li key={type} className={classNames(isSmallSample(rate.of) && styles.smallSample)}>
-            <TypeTag type={type} decorative />
-            <span className="grow">{pitchTypeLabels[type].name}</span>
-            {rate.percent !== null && (
-              <PercentLamp band={percentBand(rate.percent)}>
-                <span className="num">{rate.percent}%</span>
-              </PercentLamp>
-            )}
-            <span className={styles.n}>
-              {rate.n} of {rate.of}
-              {isSmallSample(rate.of) && <SmallSampleTag />}
-            </span>
-          </li>
-        ))}
+        {types.map(({ type, tally }) => {
+          const { n, of, percent } = figureRate(PITCHING.strikePercentage, tally);
+          return (
+            <li key={type} className={classNames(isSmallSample(of) && styles.smallSample)}>
+              <TypeTag type={type} decorative />
+              <span className="grow">{pitchTypeLabels[type].name}</span>
+              {percent !== null && (
+                <PercentLamp band={percentBand(percent)}>
+                  <span className="num">{percent}%</span>
+                </PercentLamp>
+              )}
+              <span className={styles.n}>
+                {n} of {of}
+                {isSmallSample(of) && <SmallSampleTag />}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

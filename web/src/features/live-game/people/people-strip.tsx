@@ -66,7 +66,7 @@ function Pitcher({ pitcher }: { pitcher: Person }) {
     <Suspense
       fallback={
         <SpokenName name={`Pitcher ${pitcher.name}, ${pitchingText(pitcherFigures)}`}>
-          <span className={`num ${styles.count}`}>{pitcherFigures?.pitchCount ?? 0}</span>
+          <span className={`num ${styles.count}`}>{pitcherFigures?.tally.pitches ?? 0}</span>
           <PeopleStripText name={shortName(pitcher.name)} detail={strikesText(pitcherFigures)} />
         </SpokenName>
       }

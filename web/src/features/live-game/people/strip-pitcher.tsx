@@ -27,7 +27,7 @@ export function StripPitcher({ pitcher }: { pitcher: Person }) {
     <SpokenName name={spokenParts.join(', ')}>
       <ArmRing
         arm={arm}
-        pitches={pitcherFigures?.pitchCount ?? 0}
+        pitches={pitcherFigures?.tally.pitches ?? 0}
         size={isNarrow ? SMALL_RING_PX : RING_PX}
       />
       <PeopleStripText

@@ -1,14 +1,14 @@
-import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { figureText, type LiveBatter, type LivePitcher, PITCHING } from '@full-count/baseball';
 import { pitchesText } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 
 export function pitchingText(pitcherFigures: LivePitcher | null): string {
-  return `${pitchesText(pitcherFigures?.pitchCount ?? 0)}, ${strikesText(pitcherFigures)}`;
+  return `${pitchesText(pitcherFigures?.tally.pitches ?? 0)}, ${strikesText(pitcherFigures)}`;
 }
 
 export function strikesText(pitcherFigures: LivePitcher | null): string {
-  const percent = pitcherFigures?.strikes.percent ?? null;
-  return percent === null ? 'No pitches yet' : `${percent}% strikes`;
+  const percent = pitcherFigures && figureText(PITCHING.strikePercentage, pitcherFigures.tally);
+  return percent === null ? 'No pitches yet' : `${percent} strikes`;
 }
 
 export function resultsText(batterFigures: LiveBatter | null): string {

@@ -3,12 +3,12 @@ import {
   joinRecords,
   type ListedFigure,
   type PlayerRole,
-  type PlayerSeasonLines,
+  type PlayerSeason as PlayerTallies,
+  type PlayRecord,
   playerRecord,
-  playerSeasonLines,
+  playerSeason,
   playerSplitTable,
   playsOfFigure,
-  type RateRecord,
   type SplitName,
   type SplitTable,
 } from '@full-count/baseball';
@@ -37,10 +37,10 @@ export interface GameOfRole extends CountedGame {
 
 export interface PlayerView {
   readonly role: PlayerRole;
-  readonly lines: PlayerSeasonLines;
+  readonly tallies: PlayerTallies;
   /** The oldest first. */
   readonly games: readonly GameOfRole[];
-  readonly record: RateRecord;
+  readonly record: PlayRecord;
   /** The games of the season whose pitches are not on this device, the oldest first. */
   readonly evictedGames: readonly GameRow[];
   /** How many games the figures of the season leave out. */
@@ -51,13 +51,13 @@ export interface PlayerView {
 }
 
 export function rolesOf({ games }: PlayerSeason): PlayerRole[] {
-  const { batting, pitching } = playerSeasonLines(games);
-  const pitchesSeen = batting?.counts.pitches ?? 0;
-  const pitchesThrown = pitching?.counts.pitches ?? 0;
+  const { batting, pitching } = playerSeason(games);
+  const pitchesSeen = batting?.pitches ?? 0;
+  const pitchesThrown = pitching?.pitches ?? 0;
   const roles: PlayerRole[] = [];
   if (pitching !== null) roles.push('pitcher');
   // A pitcher who was in the lineup but never came to bat has a batting line of zeros.
-  const hasBatted = batting !== null && (batting.counts.plateAppearances > 0 || pitching === null);
+  const hasBatted = batting !== null && (batting.plateAppearances > 0 || pitching === null);
   if (!hasBatted) return roles;
   return pitchesSeen >= pitchesThrown ? ['batter', ...roles] : [...roles, 'batter'];
 }
@@ -86,18 +86,22 @@ export function playerView(
   const facedHands = ({ game }: PlayedGameOfPlayer) => facedHandsOf(subject, hands, game.opponent);
   const { evictedGames } = season;
   const missingGameCount = evictedGames.length;
-  const runsCharged = ({ played }: GameOfRole) =>
-    playsOfFigure({ rate: 'earned_runs' }, played, role, [subject]);
   return {
     role,
-    lines: playerSeasonLines(playedGames),
+    tallies: playerSeason(playedGames),
     games,
     evictedGames,
     missingGameCount,
     playsOf: (figure) =>
-      figure.rate === 'earned_runs'
-        ? { games: games.map((game) => ({ ...game, plays: runsCharged(game) })), missingGameCount }
-        : playsInGames(figure, games, missingGameCount),
+      figure.plays.kind === 'runs'
+        ? {
+            games: games.map((game) => ({
+              ...game,
+              plays: playsOfFigure(figure, game.played, role, [subject]),
+            })),
+            missingGameCount,
+          }
+        : playsInGames(games, missingGameCount)(figure),
     record: joinRecords(games.map(({ record }) => record)),
     splits: playerSplitTable(
       playedGames.map((played) => ({ folded: played.folded, handsOf: facedHands(played) })),

@@ -1,21 +1,21 @@
 import {
-  countedPlays,
-  countedRate,
+  BATTING,
+  type ListableFigure,
+  PITCHING,
   type PlayerRole,
-  playerSeasonLines,
-  playerVelocity,
-  type Rate,
+  playerSeason,
+  type Tally,
+  tallyOf,
 } from '@full-count/baseball';
-import { BATTING_FIGURES, PITCHING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import type { GameOfRole, PlayerView } from './player-view.ts';
 
 const MAX_GAMES = 10;
 
-export const TREND_FIGURES = {
-  batter: BATTING_FIGURES.contact,
-  pitcher: PITCHING_FIGURES.strikes,
-} as const satisfies Record<PlayerRole, unknown>;
+export const TREND_FIGURES: Readonly<Record<PlayerRole, ListableFigure>> = {
+  batter: BATTING.contactPercentage,
+  pitcher: PITCHING.strikePercentage,
+};
 
 export interface TrendGame {
   readonly game: GameOfRole;
@@ -23,20 +23,16 @@ export interface TrendGame {
   readonly gamesUntil: readonly GameOfRole[];
   /** How many games up to this one have pitches that are not on this device. */
   readonly missingGameCountUntil: number;
-  /** Contact % of a batter, Strike % of a pitcher. */
-  readonly rate: Rate;
-  /** The batting average of the season after the game. Null before the first at-bat. */
-  readonly averageAfter: number | null;
-  /** Miles per hour. Null without a reading. */
-  readonly velocity: number | null;
+  /** Of the game. */
+  readonly tally: Tally;
+  /** Of the season after the game. Null for a pitcher. */
+  readonly seasonAfter: Tally | null;
 }
 
 export function lastTenGames({
   games,
   evictedGames,
-  role,
-}: Pick<PlayerView, 'games' | 'evictedGames' | 'role'>): TrendGame[] {
-  const { rate } = TREND_FIGURES[role].figure;
+}: Pick<PlayerView, 'games' | 'evictedGames'>): TrendGame[] {
   const firstIndex = Math.max(0, games.length - MAX_GAMES);
   return games.slice(firstIndex).map((game, index) => {
     const gamesUntil = games.slice(0, firstIndex + index + 1);
@@ -46,10 +42,8 @@ export function lastTenGames({
       missingGameCountUntil: evictedGames.filter(
         (evicted) => byGameDate(evicted, game.played.game) < 0,
       ).length,
-      rate: countedRate(countedPlays({ rate }, game.record)),
-      averageAfter:
-        playerSeasonLines(gamesUntil.map(({ played }) => played)).batting?.battingAverage ?? null,
-      velocity: playerVelocity(game.record).averageMph,
+      tally: tallyOf(game.record),
+      seasonAfter: playerSeason(gamesUntil.map(({ played }) => played)).batting,
     };
   });
 }

@@ -1,4 +1,10 @@
-import { type BullpenPitcher, type BullpenStats, type PitchType, rate } from '@full-count/baseball';
+import {
+  type BullpenStats,
+  figureRate,
+  PITCHING,
+  type PlayerTally,
+  type Tally,
+} from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
@@ -10,31 +16,28 @@ import styles from './tracker.module.css';
 interface SessionDetailsProps {
   stats: BullpenStats;
   /** The figures of the chosen pitcher. Undefined when only one pitcher throws. */
-  pitcher: BullpenPitcher | undefined;
+  pitcher: PlayerTally<Tally> | undefined;
 }
 
 export function SessionDetails({ stats, pitcher }: SessionDetailsProps) {
-  const types = Object.entries(stats.strikePercentageByPitchType) as [
-    PitchType,
-    { strikes: number; total: number },
-  ][];
+  const strikesOf = (tally: Tally) => figureRate(PITCHING.strikePercentage, tally);
   return (
     <Section title="Session Details" aside="Strike % by pitch type">
       <dl className={styles.details}>
         <div>
           <dt>All pitches</dt>
           <dd>
-            <StrikeLamp rate={rate(stats.strikes, stats.totalPitches)} />
+            <StrikeLamp rate={strikesOf(stats.tally)} />
           </dd>
         </div>
-        {types.map(([type, { strikes, total }]) => (
+        {stats.types.map(({ type, tally }) => (
           <div key={type}>
             <dt>
               <TypeTag type={type} decorative />
               {pitchTypeLabels[type].name}
             </dt>
             <dd>
-              <StrikeLamp rate={rate(strikes, total)} />
+              <StrikeLamp rate={strikesOf(tally)} />
             </dd>
           </div>
         ))}
@@ -44,7 +47,7 @@ export function SessionDetails({ stats, pitcher }: SessionDetailsProps) {
               <PlayerLink to={rosterPlayerPath(pitcher.person)} name={pitcher.person.name} />
             </dt>
             <dd>
-              <StrikeLamp rate={rate(pitcher.strikes, pitcher.pitches)} />
+              <StrikeLamp rate={strikesOf(pitcher.tally)} />
             </dd>
           </div>
         )}

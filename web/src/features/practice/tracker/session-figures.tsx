@@ -1,16 +1,16 @@
-import { type BullpenStats, type Command, oneDecimalText } from '@full-count/baseball';
+import { type BullpenStats, type Command, figureText, PITCHING } from '@full-count/baseball';
 import { countWithNoun } from '../../../format/counted.ts';
 import styles from './tracker.module.css';
 
 export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
-  const { totalPitches, strikes, strikePercentage, avgVelocity, measured } = stats;
+  const { tally } = stats;
   return (
     <dl className={styles.figures}>
-      <Figure label="Pitches" value={String(totalPitches)} countText="in all" />
+      <Figure label="Pitches" value={String(tally.pitches)} countText="in all" />
       <Figure
         label="Strike %"
-        value={totalPitches === 0 ? '–' : `${strikePercentage}%`}
-        countText={`${strikes} of ${totalPitches}`}
+        value={figureText(PITCHING.strikePercentage, tally) ?? '–'}
+        countText={`${tally.strikes} of ${tally.pitches}`}
       />
       {command.aimed > 0 && (
         <Figure
@@ -21,8 +21,8 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
       )}
       <Figure
         label="Avg mph"
-        value={avgVelocity === null ? '–' : oneDecimalText(avgVelocity)}
-        countText={countWithNoun(measured, 'reading')}
+        value={figureText(PITCHING.averageVelocity, tally) ?? '–'}
+        countText={countWithNoun(tally.measured, 'reading')}
       />
     </dl>
   );

@@ -1,4 +1,4 @@
-import type { BoxScore, BoxScoreSide, Side } from '@full-count/baseball';
+import { type BoxScore, type BoxScoreSide, inningsText, type Side } from '@full-count/baseball';
 import { earnedNotes, halfText } from './scoring-summary.tsx';
 import { nameWithDecision, sideNotes } from './side-notes.ts';
 
@@ -34,14 +34,14 @@ function sideText(name: string, box: BoxScoreSide): string[] {
     name,
     'Batting: AB-R-H-RBI',
     ...box.batting.map(
-      ({ batterName, atBats, runs, hits, runsBattedIn }) =>
-        `${batterName} ${atBats}-${runs}-${hits}-${runsBattedIn}`,
+      ({ person, tally: { atBats, runs, hits, runsBattedIn } }) =>
+        `${person.name} ${atBats}-${runs}-${hits}-${runsBattedIn}`,
     ),
     ...sideNotes(box).map(({ label, text }) => `${label}: ${text}`),
     'Pitching: IP, H-R-ER-BB-K',
-    ...box.pitching.map(
-      (pitcher) =>
-        `${nameWithDecision(pitcher)} ${pitcher.inningsPitched}, ${pitcher.hits}-${pitcher.runs}-${pitcher.earnedRuns}-${pitcher.walks}-${pitcher.strikeouts}`,
-    ),
+    ...box.pitching.map((pitcher) => {
+      const { outs, hits, runs, earnedRuns, walks, strikeouts } = pitcher.tally;
+      return `${nameWithDecision(pitcher)} ${inningsText(outs)}, ${hits}-${runs}-${earnedRuns}-${walks}-${strikeouts}`;
+    }),
   ];
 }

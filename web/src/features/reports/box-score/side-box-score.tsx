@@ -1,21 +1,24 @@
 import {
+  BATTING,
   type BoxScoreBatter,
   type BoxScorePitcher,
   type BoxScoreSide,
+  decisionIn,
+  figureText,
   type Person,
+  PITCHING,
   playerRecord,
   type Side,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
-import { BATTING_FIGURES } from '../../../baseball-ui/counted/figures.ts';
+import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { averageText } from '../../../format/rates.ts';
+import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportLinks } from '../model/report-links.ts';
-import { useReportLinks } from '../model/use-report-links.ts';
+import { type ReportLinks, useReportLinks } from '../model/use-report-links.ts';
 import styles from './box-score.module.css';
 import { sideNotes } from './side-notes.ts';
 
@@ -69,7 +72,7 @@ export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
 }
 
 function totalOf({ totals }: BoxScoreSide): BoxScoreBatter {
-  return { ...totals, batterName: 'Totals', playerId: null, battingOrder: null };
+  return { person: { id: null, name: 'Totals' }, battingOrder: null, tally: totals };
 }
 
 interface ColumnsProps {
@@ -82,65 +85,61 @@ interface ColumnsProps {
 }
 
 function columnsOf({ side, name, folded, links, batting, total }: ColumnsProps) {
-  const { pathOfPlayer, playsRequestOf } = links;
+  const { pathOfPlayer, playsOf } = links;
   const nameLink = (person: Person) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />;
   const batterCell = (row: BoxScoreBatter) =>
-    row === total ? row.batterName : nameLink(batterOf(row));
-  const pitcherCell = ({ playerId, pitcherName, decision }: BoxScorePitcher) => (
-    <>
-      {nameLink({ id: playerId, name: pitcherName })}
-      {decision !== null && ` (${decision})`}
-    </>
-  );
-  const averageCell = (row: BoxScoreBatter) => {
-    const text = averageText(row.battingAverage);
-    if (text === null) return '–';
-    const { title, figure } = BATTING_FIGURES.average;
-    const people = row === total ? batting.map(batterOf) : [batterOf(row)];
-    const record = playerRecord(folded, 'batter', { side, people });
-    const owner = row === total ? name : row.batterName;
+    row === total ? row.person.name : nameLink(row.person);
+  const pitcherCell = ({ person, tally }: BoxScorePitcher) => {
+    const decision = decisionIn(tally);
     return (
-      <FigureButton request={playsRequestOf(`${title}, ${owner}`, figure, record)}>
-        {text}
-      </FigureButton>
+      <>
+        {nameLink(person)}
+        {decision !== null && ` (${decision})`}
+      </>
     );
+  };
+  const averageCell = (row: BoxScoreBatter) => {
+    const text = figureText(BATTING.battingAverage, row.tally);
+    if (text === null) return '–';
+    const people = row === total ? batting.map(({ person }) => person) : [row.person];
+    const record = playerRecord(folded, 'batter', { side, people });
+    const owner = row === total ? name : row.person.name;
+    const request = playsRequest(BATTING.battingAverage, playsOf(record), owner);
+    return <FigureButton request={request}>{text}</FigureButton>;
   };
   return {
     batting: [
       { ...NAME_COLUMN, header: 'Batting', cell: batterCell },
       ...battingColumns,
-      { key: 'avg', header: 'AVG', isHiddenOnPhone: true as const, cell: averageCell },
+      {
+        key: 'avg',
+        header: BATTING.battingAverage.title,
+        isHiddenOnPhone: true as const,
+        cell: averageCell,
+      },
     ],
     pitching: [{ ...NAME_COLUMN, header: 'Pitching', cell: pitcherCell }, ...pitchingColumns],
   };
 }
 
-function batterOf({ playerId, batterName }: BoxScoreBatter): Person {
-  return { id: playerId, name: batterName };
-}
-
 const NAME_COLUMN = { key: 'name', kind: 'name' } as const;
 
-const battingColumns: readonly Column<BoxScoreBatter>[] = [
-  { key: 'ab', header: 'AB', cell: (row) => row.atBats },
-  { key: 'r', header: 'R', cell: (row) => row.runs },
-  { key: 'h', header: 'H', cell: (row) => row.hits },
-  { key: 'rbi', header: 'RBI', cell: (row) => row.runsBattedIn },
-  { key: 'bb', header: 'BB', cell: (row) => row.walks },
-  { key: 'k', header: 'K', cell: (row) => row.strikeouts },
-];
+const battingColumns: readonly Column<BoxScoreBatter>[] = figureColumns(
+  BATTING,
+  ['atBats', 'runs', 'hits', 'runsBattedIn', 'walks', 'strikeouts'],
+  ({ tally }) => tally,
+);
 
 const pitchingColumns: readonly Column<BoxScorePitcher>[] = [
-  { key: 'ip', header: 'IP', cell: (row) => row.inningsPitched },
-  { key: 'h', header: 'H', cell: (row) => row.hits },
-  { key: 'r', header: 'R', cell: (row) => row.runs },
-  { key: 'er', header: 'ER', cell: (row) => row.earnedRuns },
-  { key: 'bb', header: 'BB', cell: (row) => row.walks },
-  { key: 'k', header: 'K', cell: (row) => row.strikeouts },
+  ...figureColumns(
+    PITCHING,
+    ['inningsPitched', 'hits', 'runs', 'earnedRuns', 'walks', 'strikeouts'],
+    ({ tally }: BoxScorePitcher) => tally,
+  ),
   {
     key: 'ps',
     header: 'P-S',
     isHiddenOnPhone: true,
-    cell: (row) => `${row.pitches}-${row.strikes}`,
+    cell: ({ tally }) => `${tally.pitches}-${tally.strikes}`,
   },
 ];

@@ -1,8 +1,15 @@
 import {
-  type BoxScoreBatter,
+  BATTING,
+  type BatterTally,
   type BoxScorePitcher,
   type BoxScoreSide,
+  decisionIn,
   errorsText,
+  type Figure,
+  PITCHING,
+  type PitcherTally,
+  type PlayerTally,
+  type Tally,
 } from '@full-count/baseball';
 
 interface SideNote {
@@ -15,17 +22,13 @@ export function sideNotes(side: BoxScoreSide) {
   const { batting, pitching, errors, errorsBy, passedBalls, leftOnBase } = side;
   const { doublePlays, triplePlays } = side;
   const notes: SideNote[] = [];
-  for (const [label, figure] of BATTING_NOTES) {
-    addNote(notes, label, batting, ({ batterName }) => batterName, figure);
-  }
-  for (const [label, figure] of PITCHING_NOTES) {
-    addNote(notes, label, pitching, ({ pitcherName }) => pitcherName, figure);
-  }
-  for (const { pitcherName, inheritedRunners, inheritedRunnersScored } of pitching) {
-    if (inheritedRunners === 0) continue;
+  for (const figure of BATTING_NOTES) addNote(notes, figure, batting);
+  for (const figure of PITCHING_NOTES) addNote(notes, figure, pitching);
+  for (const { person, tally } of pitching) {
+    if (tally.inheritedRunners === 0) continue;
     notes.push({
       label: 'Inherited runners-scored',
-      text: `${pitcherName} ${inheritedRunners}-${inheritedRunnersScored}`,
+      text: `${person.name} ${tally.inheritedRunners}-${tally.inheritedRunnersScored}`,
     });
   }
   if (passedBalls > 0) notes.push({ label: 'PB', text: String(passedBalls) });
@@ -41,36 +44,36 @@ function errorNames(errorsBy: BoxScoreSide['errorsBy']): string {
   return errorsBy.every(({ fielder }) => fielder === null) ? '' : ` (${errorsText(errorsBy)})`;
 }
 
-const BATTING_NOTES: readonly [label: string, figure: (row: BoxScoreBatter) => number][] = [
-  ['2B', ({ doubles }) => doubles],
-  ['3B', ({ triples }) => triples],
-  ['HR', ({ homeRuns }) => homeRuns],
-  ['SB', ({ stolenBases }) => stolenBases],
-  ['CS', ({ caughtStealing }) => caughtStealing],
-  ['GIDP', ({ groundedIntoDoublePlay }) => groundedIntoDoublePlay],
-  ['SF', ({ sacFlies }) => sacFlies],
-  ['SH', ({ sacBunts }) => sacBunts],
-  ['HBP', ({ hitByPitch }) => hitByPitch],
-  ['2-out RBI', ({ twoOutRunsBattedIn }) => twoOutRunsBattedIn],
+const BATTING_NOTES: readonly Figure<BatterTally>[] = [
+  BATTING.doubles,
+  BATTING.triples,
+  BATTING.homeRuns,
+  BATTING.stolenBases,
+  BATTING.caughtStealing,
+  BATTING.groundedIntoDoublePlay,
+  BATTING.sacFlies,
+  BATTING.sacBunts,
+  BATTING.hitByPitch,
+  BATTING.twoOutRunsBattedIn,
 ];
 
-const PITCHING_NOTES: readonly [label: string, figure: (row: BoxScorePitcher) => number][] = [
-  ['HR allowed', ({ homeRuns }) => homeRuns],
-  ['WP', ({ wildPitches }) => wildPitches],
-  ['BK', ({ balks }) => balks],
+const PITCHING_NOTES: readonly Figure<PitcherTally>[] = [
+  { ...PITCHING.homeRuns, title: 'HR allowed' },
+  PITCHING.wildPitches,
+  PITCHING.balks,
 ];
 
-function addNote<Row>(
+function addNote<T extends Tally>(
   notes: SideNote[],
-  label: string,
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-  figureOf: (row: Row) => number,
+  figure: Figure<T>,
+  lines: readonly PlayerTally<T>[],
 ): void {
-  const names = rows
-    .filter((row) => figureOf(row) > 0)
-    .map((row) => (figureOf(row) === 1 ? nameOf(row) : `${nameOf(row)} ${figureOf(row)}`));
-  if (names.length > 0) notes.push({ label, text: names.join(', ') });
+  const names = lines
+    .filter(({ tally }) => figure.n(tally) > 0)
+    .map(({ person, tally }) =>
+      figure.n(tally) === 1 ? person.name : `${person.name} ${figure.n(tally)}`,
+    );
+  if (names.length > 0) notes.push({ label: figure.title, text: names.join(', ') });
 }
 
 function joinNotesWithSameLabel(notes: readonly SideNote[]): SideNote[] {
@@ -83,6 +86,7 @@ function joinNotesWithSameLabel(notes: readonly SideNote[]): SideNote[] {
 }
 
 /** "Kim (W)", or "Kim" for a pitcher without a decision. */
-export function nameWithDecision({ pitcherName, decision }: BoxScorePitcher): string {
-  return decision === null ? pitcherName : `${pitcherName} (${decision})`;
+export function nameWithDecision({ person, tally }: BoxScorePitcher): string {
+  const decision = decisionIn(tally);
+  return decision === null ? person.name : `${person.name} (${decision})`;
 }

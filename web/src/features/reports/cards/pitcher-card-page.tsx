@@ -1,9 +1,17 @@
-import { inningsText, otherSide, type PitcherCard, type Side } from '@full-count/baseball';
+import {
+  inningsText,
+  otherSide,
+  PITCHING,
+  type ReportPitcher,
+  type Side,
+  strikeZoneData,
+  velocityByInning,
+} from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
+import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countWithNoun } from '../../../format/counted.ts';
 import { fullDayText } from '../../../format/day-and-time.ts';
@@ -19,7 +27,7 @@ import { VelocityChart } from '../sections/velocity-chart.tsx';
 import styles from './cards.module.css';
 
 interface PitcherCardPageProps {
-  card: PitcherCard;
+  pitcher: ReportPitcher;
   game: GameRow;
   names: Readonly<Record<Side, string>>;
   side: Side;
@@ -28,9 +36,10 @@ interface PitcherCardPageProps {
 const COUNTS_DIFFER_NOTE =
   'Batters faced are finished plate appearances. An intentional walk, a third out on the bases or a pitching change can make the number of first pitches differ.';
 
-export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
+export function PitcherCardPage({ pitcher, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
-  const { person, stats, arsenal, zones } = card;
+  const { person, tally, types, pitches } = pitcher;
+  const zones = strikeZoneData(pitches);
   const pitchesInZones = zones.reduce((sum, { count }) => sum + count, 0);
   return (
     <article className={styles.page} aria-label={person.name}>
@@ -42,20 +51,17 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
           {names[side]} vs {names[otherSide(side)]}, {fullDayText(at)}
         </p>
       </header>
-      <PitcherStatRow card={card} />
-      {arsenal.length > 0 && (
+      <PitcherStatRow pitcher={pitcher} />
+      {types.length > 0 && (
         <MixBar
           label="Pitch mix"
-          parts={arsenal.map(({ type, share }) => ({ type, count: share.n }))}
+          parts={types.map((row) => ({ type: row.type, count: row.tally.pitches }))}
         />
       )}
-      <PitchMix arsenal={arsenal} />
+      <PitchMix total={tally} types={types} />
       <div className={styles.charts}>
-        <SwingAndMiss arsenal={arsenal} />
-        <Section
-          title="Strike Zone"
-          aside={`${pitchesInZones} of ${stats.totalPitches} in zones 1–9`}
-        >
+        <SwingAndMiss types={types} />
+        <Section title="Strike Zone" aside={`${pitchesInZones} of ${tally.pitches} in zones 1–9`}>
           <div className={styles.zone}>
             <ZoneGrid
               view="catcher"
@@ -64,44 +70,40 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
             />
           </div>
         </Section>
-        <VelocityChart innings={card.velocityByInning} />
+        <VelocityChart innings={velocityByInning(pitches)} />
       </div>
     </article>
   );
 }
 
-export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard }) {
+export function PitcherStatRow({ pitcher: { tally } }: { pitcher: ReportPitcher }) {
   return (
     <>
       <StatRow>
         <Stat
           label="Pitches"
-          value={String(stats.totalPitches)}
-          countText={`${inningsText(stats.outs)} innings, ${countWithNoun(stats.battersFaced, 'batter')} faced`}
+          value={String(tally.pitches)}
+          countText={`${inningsText(tally.outs)} innings, ${countWithNoun(tally.plateAppearances, 'batter')} faced`}
         />
-        <RateStat
-          label="Strike %"
-          rate={{ n: stats.strikes, of: stats.totalPitches, percent: stats.strikePercentage }}
-          size="regular"
-        />
+        <FigureStat figure={PITCHING.strikePercentage} tally={tally} />
         <Stat
-          label="First pitch strikes"
-          value={String(stats.firstPitchStrikes)}
-          countText={`of ${firstPitchesText(stats.totalFirstPitches)}`}
+          label={PITCHING.firstPitchStrikes.title}
+          value={String(tally.firstPitchStrikes)}
+          countText={`of ${firstPitchesText(tally.firstPitches)}`}
         />
-        <RateStat label="Swing & Miss %" rate={whiffs} size="regular" />
+        <FigureStat figure={PITCHING.swingMissPercentage} tally={tally} />
         <Stat
           label="K"
-          value={String(stats.strikeouts)}
-          countText={`${stats.walks} BB, ${stats.hitBatsmen} HBP`}
+          value={String(tally.strikeouts)}
+          countText={`${tally.walks} BB, ${tally.hitByPitch} HBP`}
         />
         <Stat
           label="H"
-          value={String(stats.hits)}
-          countText={`in ${countWithNoun(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
+          value={String(tally.hits)}
+          countText={`in ${countWithNoun(tally.atBats, 'at-bat')}, ${tally.homeRuns} HR`}
         />
       </StatRow>
-      {stats.battersFaced !== stats.totalFirstPitches && (
+      {tally.plateAppearances !== tally.firstPitches && (
         <p className="small muted">{COUNTS_DIFFER_NOTE}</p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { pitcherCards, type Side } from '@full-count/baseball';
+import { gameReport, type Side } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -28,10 +28,9 @@ interface PitcherCardsProps {
 function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
   const [side, setSide] = useState<Side>('team');
   const [chosenName, setChosenName] = useState('');
-  const cards = useMemo(() => pitcherCards(folded, side), [folded, side]);
-  const shownCards = cards.some(({ person }) => person.name === chosenName)
-    ? cards.filter(({ person }) => person.name === chosenName)
-    : cards;
+  const { pitchers } = useMemo(() => gameReport(folded, side), [folded, side]);
+  const chosen = pitchers.filter(({ person }) => person.name === chosenName);
+  const shownPitchers = chosen.length > 0 ? chosen : pitchers;
   return (
     <>
       <div className={`no-print ${styles.above}`}>
@@ -59,22 +58,22 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
             label="Pitcher"
             options={[
               { value: '', label: 'All pitchers' },
-              ...cards.map(({ person }) => ({ value: person.name, label: person.name })),
+              ...pitchers.map(({ person }) => ({ value: person.name, label: person.name })),
             ]}
             value={chosenName}
             onChange={(event) => setChosenName(event.target.value)}
           />
         </div>
       </div>
-      {cards.length === 0 ? (
+      {pitchers.length === 0 ? (
         <EmptyState title="No one on this side has pitched">
           Each pitcher gets a card with their first pitch.
         </EmptyState>
       ) : (
-        shownCards.map((card) => (
+        shownPitchers.map((pitcher) => (
           <PitcherCardPage
-            key={card.person.id ?? card.person.name}
-            card={card}
+            key={pitcher.key}
+            pitcher={pitcher}
             game={game}
             names={names}
             side={side}

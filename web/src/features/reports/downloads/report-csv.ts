@@ -1,17 +1,24 @@
 import {
-  type ArsenalPitch,
+  BATTING,
+  type Figure,
   type FoldedGame,
+  figureCell,
+  figureRate,
   type GameCharts,
-  gameArsenal,
+  type GameReport,
   gameCharts,
   gameInsights,
-  gameStats,
-  inningsText,
+  gameReport,
+  PITCHING,
+  percent,
+  pitchSequences,
   RESULT_LABELS,
   refinedResult,
   type Side,
+  strikeZoneData,
+  type Tally,
 } from '@full-count/baseball';
-import { type CsvRow, csvSection, csvText } from '../../../format/csv.ts';
+import { type CsvCell, type CsvRow, csvSection, csvText } from '../../../format/csv.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightSentences } from '../model/insight-sentences.ts';
@@ -48,8 +55,7 @@ export function reportCsv({ folded, names, date }: ReportData): string {
 }
 
 function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[] {
-  const stats = gameStats(folded, side);
-  const arsenal = gameArsenal(folded, side);
+  const report = gameReport(folded, side);
   const insights = gameInsights(folded, side);
   const charts = gameCharts(folded, side);
   const sectionOfSide = (name: string, headings: CsvRow, rows: readonly CsvRow[]) =>
@@ -63,29 +69,49 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[
     ...sectionOfSide(
       'Post-Game Analysis Summary',
       ['Summary'],
-      summaryParagraphs(stats, arsenal).map((paragraph) => [paragraph]),
+      summaryParagraphs(report).map((paragraph) => [paragraph]),
     ),
     ...sectionOfSide(
       'Game Summary',
       ['Stat', 'Value', 'Count', 'Out of'],
-      summaryRows(stats, charts),
+      summaryRows(report, charts),
     ),
-    ...sectionOfSide('Pitch Mix & Effectiveness', ARSENAL_HEADINGS, arsenal.map(arsenalRow)),
-    ...sectionOfSide('Pitcher Statistics', PITCHER_HEADINGS, pitcherRows(stats)),
-    ...sectionOfSide('Batter Statistics', BATTER_HEADINGS, batterRows(stats)),
-    ...sectionOfSide('Hitters vs. Pitchers', MATCHUP_HEADINGS, matchupRows(stats)),
+    ...sectionOfSide('Pitch Mix & Effectiveness', ARSENAL_HEADINGS, arsenalRows(report)),
+    ...sectionOfSide(
+      'Pitcher Statistics',
+      ['Pitcher', ...PITCHER_FIGURES.map(({ title }) => title)],
+      report.pitchers.map(({ person, tally }) => [person.name, ...cellsOf(PITCHER_FIGURES, tally)]),
+    ),
+    ...sectionOfSide(
+      'Batter Statistics',
+      ['Batter', ...BATTER_FIGURES.map(({ title }) => title), 'Pitches'],
+      report.batters.map(({ person, tally, pitchesSeen }) => [
+        person.name,
+        ...cellsOf(BATTER_FIGURES, tally),
+        pitchesSeen,
+      ]),
+    ),
+    ...sectionOfSide(
+      'Hitters vs. Pitchers',
+      ['Batter', 'Pitcher', ...MATCHUP_FIGURES.map(({ title }) => title)],
+      report.matchups.map(({ batter, pitcher, tally }) => [
+        batter.name,
+        pitcher.name,
+        ...cellsOf(MATCHUP_FIGURES, tally),
+      ]),
+    ),
     ...sectionOfSide(
       'Strike Zone Distribution',
       ['Zone', 'Pitches'],
-      stats.strikeZoneData.map(({ zone, count }) => [zone, count]),
+      strikeZoneData(report.record.pitches).map(({ zone, count }) => [zone, count]),
     ),
     ...sectionOfSide(
       'Velocity by Inning',
       ['Inning', 'mph', 'Readings'],
-      charts.velocityByInning.map(({ inning, averageMph, measured }) => [
+      charts.velocityByInning.map(({ inning, tally }) => [
         inning,
-        averageMph,
-        measured,
+        figureCell(PITCHING.averageVelocity, tally),
+        tally.measured,
       ]),
     ),
     ...sectionOfSide(
@@ -105,168 +131,98 @@ function lineScoreRows({ lineScore }: FoldedGame): CsvRow[] {
   return lineScore.map(({ inning, top, bottom }) => [inning, top, bottom]);
 }
 
-type Stats = ReturnType<typeof gameStats>;
-
-function summaryRows(stats: Stats, { velocityByInning }: GameCharts): CsvRow[] {
-  const { totalPitches, totalFirstPitches, swings } = stats;
-  const zonesUsed = stats.strikeZoneData.filter(({ count }) => count > 0).length;
-  const readings = velocityByInning.reduce((sum, { measured }) => sum + measured, 0);
+function summaryRows({ tally, record }: GameReport, { velocityByInning }: GameCharts): CsvRow[] {
+  const zonesUsed = strikeZoneData(record.pitches).filter(({ count }) => count > 0).length;
+  const readings = velocityByInning.reduce((sum, inning) => sum + inning.tally.measured, 0);
+  const { strikePercentage, firstPitchStrikePercentage, swingMissPercentage } = PITCHING;
   return [
-    ['Total Pitches', totalPitches, null, null],
-    ['Strike %', stats.strikePercentage, stats.strikes, totalPitches],
+    ['Total Pitches', tally.pitches, null, null],
+    ...[strikePercentage, firstPitchStrikePercentage, swingMissPercentage].map((figure) => [
+      figure.title,
+      ...rateCells(figure, tally),
+    ]),
     [
-      'First Pitch Strike %',
-      stats.firstPitchStrikePercentage,
-      stats.firstPitchStrikes,
-      totalFirstPitches,
+      PITCHING.averageVelocity.name,
+      figureCell(PITCHING.averageVelocity, tally),
+      readings,
+      tally.pitches,
     ],
-    ['Swing & Miss %', stats.swingMissPercentage, stats.whiffs, swings],
-    ['Average velocity (mph)', stats.avgVelocity, readings, totalPitches],
     ['Zones Used', zonesUsed, zonesUsed, 9],
   ];
 }
 
 const ARSENAL_HEADINGS = [
-  'Type',
-  'Share %',
-  'Pitches',
-  'Strike %',
-  'Strikes',
-  'Swing & Miss %',
-  'Misses',
-  'Swings',
-  'mph',
-  'Readings',
-  'Average against',
-  'Hits',
-  'At-bats',
+  ...['Type', 'Share %', 'Pitches', 'Strike %', 'Strikes', 'Swing & Miss %', 'Misses', 'Swings'],
+  ...['mph', 'Readings', 'Average against', 'Hits', 'At-bats'],
 ];
 
-function arsenalRow(row: ArsenalPitch): CsvRow {
-  const { type, share, strikes, whiffs, against, averageVelocity, measured } = row;
-  return [
+function arsenalRows({ tally: total, types }: GameReport): CsvRow[] {
+  return types.map(({ type, tally }) => [
     pitchTypeLabels[type].name,
-    share.percent,
-    share.n,
-    strikes.percent,
-    strikes.n,
-    whiffs.percent,
-    whiffs.n,
-    whiffs.of,
-    averageVelocity,
-    measured,
-    against.average,
-    against.hits,
-    against.atBats,
-  ];
-}
-
-const PITCHER_HEADINGS = [
-  'Pitcher',
-  'IP',
-  'Pitches',
-  'Strikes',
-  'Balls',
-  'Strike %',
-  'First pitch strikes',
-  'First pitches',
-  'Batters faced',
-  'AB',
-  'H',
-  'HR',
-  'BB',
-  'HBP',
-  'K',
-];
-
-function pitcherRows({ pitcherStats }: Stats): CsvRow[] {
-  return pitcherStats.map((row) => [
-    row.pitcherName,
-    inningsText(row.outs),
-    row.totalPitches,
-    row.strikes,
-    row.balls,
-    row.strikePercentage,
-    row.firstPitchStrikes,
-    row.totalFirstPitches,
-    row.battersFaced,
-    row.atBats,
-    row.hits,
-    row.homeRuns,
-    row.walks,
-    row.hitBatsmen,
-    row.strikeouts,
+    ...[percent(tally.pitches, total.pitches), tally.pitches],
+    ...[figureCell(PITCHING.strikePercentage, tally), tally.strikes],
+    ...rateCells(PITCHING.swingMissPercentage, tally),
+    ...[figureCell(PITCHING.averageVelocity, tally), tally.measured],
+    ...[figureCell(PITCHING.averageAgainst, tally), tally.hits, tally.atBats],
   ]);
 }
 
-const BATTER_HEADINGS = [
-  'Batter',
-  'PA',
-  'AB',
-  'H',
-  '2B',
-  '3B',
-  'HR',
-  'BB',
-  'HBP',
-  'K',
-  'SF',
-  'SH',
-  'AVG',
-  'Pitches',
-];
-
-function batterRows({ batterStats }: Stats): CsvRow[] {
-  return batterStats.map((row) => [
-    row.batterName,
-    row.plateAppearances,
-    row.atBats,
-    row.hits,
-    row.doubles,
-    row.triples,
-    row.homeRuns,
-    row.walks,
-    row.hitByPitch,
-    row.strikeouts,
-    row.sacFlies,
-    row.sacBunts,
-    row.battingAverage,
-    row.pitchesSeen,
-  ]);
+/** The figure, its numerator and its denominator. */
+function rateCells(figure: Figure, tally: Tally): CsvCell[] {
+  const { n, of, percent: value } = figureRate(figure, tally);
+  return [value, n, of];
 }
 
-const MATCHUP_HEADINGS = [
-  'Batter',
-  'Pitcher',
-  'PA',
-  'AB',
-  'H',
-  'BB',
-  'K',
-  'Pitches',
-  'Strikes',
-  'Balls',
-  'Fouls',
+function cellsOf<T extends Tally>(figures: readonly Figure<T>[], tally: T): CsvCell[] {
+  return figures.map((figure) => figureCell(figure, tally));
+}
+
+const PITCHER_FIGURES = [
+  PITCHING.inningsPitched,
+  PITCHING.pitches,
+  PITCHING.strikes,
+  PITCHING.balls,
+  PITCHING.strikePercentage,
+  PITCHING.firstPitchStrikes,
+  PITCHING.firstPitches,
+  { ...PITCHING.battersFaced, title: PITCHING.battersFaced.name },
+  PITCHING.atBats,
+  PITCHING.hits,
+  PITCHING.homeRuns,
+  PITCHING.walks,
+  PITCHING.hitBatters,
+  PITCHING.strikeouts,
 ];
 
-function matchupRows({ hitterVsPitcherStats }: Stats): CsvRow[] {
-  return hitterVsPitcherStats.map((row) => [
-    row.batter,
-    row.pitcher,
-    row.plateAppearances,
-    row.atBats,
-    row.hits,
-    row.walks,
-    row.strikeouts,
-    row.totalPitches,
-    row.strikes,
-    row.balls,
-    row.fouls,
-  ]);
-}
+const BATTER_FIGURES = [
+  BATTING.plateAppearances,
+  BATTING.atBats,
+  BATTING.hits,
+  BATTING.doubles,
+  BATTING.triples,
+  BATTING.homeRuns,
+  BATTING.walks,
+  BATTING.hitByPitch,
+  BATTING.strikeouts,
+  BATTING.sacFlies,
+  BATTING.sacBunts,
+  BATTING.battingAverage,
+];
+
+const MATCHUP_FIGURES = [
+  BATTING.plateAppearances,
+  BATTING.atBats,
+  BATTING.hits,
+  BATTING.walks,
+  BATTING.strikeouts,
+  PITCHING.pitches,
+  PITCHING.strikes,
+  PITCHING.balls,
+  PITCHING.fouls,
+];
 
 function sequenceRows(folded: FoldedGame, names: ReportData['names']): CsvRow[] {
-  const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
+  const { teamHitters, teamPitchers } = pitchSequences(folded);
   const rowsOf = (battingTeam: string, sequences: typeof teamHitters): CsvRow[] =>
     sequences.map(({ batter, pitcher, inning, result, battedBall, pitches }) => [
       battingTeam,

@@ -1,43 +1,50 @@
 import {
-  type ArsenalPitch,
-  type BatterStats,
-  battingAverage,
-  type GameStats,
+  BATTING,
+  figureRate,
+  figureText,
+  type GameReport,
   inningsText,
-  type PitcherStats,
+  PITCHING,
+  type ReportBatter,
+  type ReportPitcher,
+  strikeZoneData,
+  sumTallies,
+  type TypeTally,
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { averageText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 /** With fewer swings, the misses of a pitch type are mostly chance. */
 const MIN_SWINGS = 3;
 
-export function summaryParagraphs(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
+export function summaryParagraphs({ pitchers, types, record, batters }: GameReport): string[] {
   return [
-    ...stats.pitcherStats.map(pitcherParagraph),
-    ...missParagraphs(arsenal),
-    ...zoneParagraphs(stats),
-    ...battingParagraphs(stats.batterStats),
+    ...pitchers.map(pitcherParagraph),
+    ...missParagraphs(types),
+    ...zoneParagraphs(record.pitches),
+    ...battingParagraphs(batters),
   ];
 }
 
-function pitcherParagraph(pitcher: PitcherStats): string {
-  const { pitcherName, totalPitches, strikes, strikePercentage, totalFirstPitches } = pitcher;
-  const { strikeouts, walks, hits } = pitcher;
+function pitcherParagraph({ person, tally }: ReportPitcher): string {
+  const { outs, pitches, strikes, firstPitches, firstPitchStrikes, strikeouts, walks, hits } =
+    tally;
   return [
-    `${pitcherName}: ${inningsText(pitcher.outs)} innings, ${pitchesText(totalPitches)}, ${strikeouts} K, ${walks} BB, ${hits} H.`,
-    ...(totalPitches === 0 ? [] : [`${countWithNoun(strikes, 'strike')} (${strikePercentage}%).`]),
-    ...(totalFirstPitches === 0
+    `${person.name}: ${inningsText(outs)} innings, ${pitchesText(pitches)}, ${strikeouts} K, ${walks} BB, ${hits} H.`,
+    ...(pitches === 0
       ? []
-      : [`${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)} were strikes.`]),
+      : [`${countWithNoun(strikes, 'strike')} (${figureText(PITCHING.strikePercentage, tally)}).`]),
+    ...(firstPitches === 0
+      ? []
+      : [`${firstPitchStrikes} of ${firstPitchesText(firstPitches)} were strikes.`]),
   ].join(' ');
 }
 
-function missParagraphs(arsenal: readonly ArsenalPitch[]): string[] {
-  const [hardestToHit] = arsenal
+function missParagraphs(types: readonly TypeTally[]): string[] {
+  const [hardestToHit] = types
+    .map(({ type, tally }) => ({ type, whiffs: figureRate(PITCHING.swingMissPercentage, tally) }))
     .filter(({ whiffs }) => whiffs.of >= MIN_SWINGS && whiffs.n > 0)
     .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
   if (hardestToHit === undefined) return [];
@@ -49,22 +56,23 @@ function missParagraphs(arsenal: readonly ArsenalPitch[]): string[] {
   ];
 }
 
-function zoneParagraphs({ strikeZoneData }: GameStats): string[] {
-  const pitchesInZones = strikeZoneData.reduce((total, { count }) => total + count, 0);
-  const [mostUsed] = strikeZoneData.toSorted((a, b) => b.count - a.count);
+function zoneParagraphs(pitches: GameReport['record']['pitches']): string[] {
+  const zones = strikeZoneData(pitches);
+  const pitchesInZones = zones.reduce((total, { count }) => total + count, 0);
+  const [mostUsed] = zones.sort((a, b) => b.count - a.count);
   if (mostUsed === undefined || mostUsed.count === 0) return [];
   return [
     `Most used: zone ${mostUsed.zone} (${ZONE_LABELS[mostUsed.zone]}), ${mostUsed.count} of ${pitchesText(pitchesInZones)} in zones 1–9.`,
   ];
 }
 
-function battingParagraphs(batters: readonly BatterStats[]): string[] {
-  if (batters.length === 0) return [];
-  const sum = (key: 'hits' | 'atBats' | 'walks' | 'strikeouts' | 'pitchesSeen') =>
-    batters.reduce((total, row) => total + row[key], 0);
-  const line = { hits: sum('hits'), atBats: sum('atBats') };
-  const average = averageText(battingAverage(line)) ?? '–';
+function battingParagraphs(batters: readonly ReportBatter[]): string[] {
+  const [first, ...others] = batters;
+  if (first === undefined) return [];
+  const tally = sumTallies([first, ...others]);
+  const seen = batters.reduce((total, { pitchesSeen }) => total + pitchesSeen, 0);
+  const average = figureText(BATTING.battingAverage, tally) ?? '–';
   return [
-    `At the plate: ${line.hits}-for-${line.atBats} (${average}), ${sum('walks')} BB, ${sum('strikeouts')} K, ${pitchesText(sum('pitchesSeen'))} seen.`,
+    `At the plate: ${tally.hits}-for-${tally.atBats} (${average}), ${tally.walks} BB, ${tally.strikeouts} K, ${pitchesText(seen)} seen.`,
   ];
 }

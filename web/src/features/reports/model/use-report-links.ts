@@ -1,28 +1,34 @@
-import { gameRecords, otherSide, type Side } from '@full-count/baseball';
+import { otherSide, type Person, type Side } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { playsInGames } from '../../../baseball-ui/counted/show-plays.ts';
+import {
+  type CountedGame,
+  type PlaysOf,
+  playsInGames,
+} from '../../../baseball-ui/counted/show-plays.ts';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { labelDayText } from '../../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
-import type { ReportLinks } from './report-links.ts';
 
-export function useReportLinks({ game, folded }: FoldedGameData, perspective: Side): ReportLinks {
+/** Where the names and figures of a game's report lead. */
+export interface ReportLinks {
+  /** Null for a placeholder, who has no page. */
+  readonly pathOfPlayer: (person: Person) => string | null;
+  readonly pathOfOtherSidesPlayer: (person: Person) => string | null;
+  readonly playsOf: (record: CountedGame['record']) => PlaysOf;
+}
+
+export function useReportLinks({ game }: FoldedGameData, perspective: Side): ReportLinks {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { id } = game;
   const title = `${labelDayText({ at })} vs ${game.opponent}`;
   return useMemo(
     () => ({
-      records: gameRecords(folded, perspective),
       pathOfPlayer: (person) => playerPath(id, perspective, person),
       pathOfOtherSidesPlayer: (person) => playerPath(id, otherSide(perspective), person),
-      playsRequestOf: (figureTitle, figure, record) => ({
-        title: figureTitle,
-        figure,
-        playsOf: () => playsInGames(figure, [{ id, title, record }]),
-      }),
+      playsOf: (record) => playsInGames([{ id, title, record }]),
     }),
-    [folded, perspective, id, title],
+    [perspective, id, title],
   );
 }

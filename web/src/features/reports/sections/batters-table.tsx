@@ -1,61 +1,43 @@
-import type { BatterStats, PlayerRecord } from '@full-count/baseball';
+import { BATTING, figureText, type ReportBatter } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { averageText } from '../../../format/rates.ts';
+import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
-import type { ReportLinks } from '../model/report-links.ts';
+import type { ReportLinks } from '../model/use-report-links.ts';
 
-interface Row extends BatterStats {
-  readonly record: PlayerRecord | undefined;
-}
-
-const columnsOf = ({ pathOfPlayer, playsRequestOf }: ReportLinks): readonly Column<Row>[] => [
+const columnsOf = ({ pathOfPlayer, playsOf }: ReportLinks): readonly Column<ReportBatter>[] => [
   {
     key: 'name',
     header: 'Batter',
     kind: 'name',
-    cell: ({ record, batterName }) => (
-      <PlayerLink to={record ? pathOfPlayer(record.person) : null} name={batterName} />
-    ),
+    cell: ({ person }) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />,
   },
-  { key: 'pa', header: 'PA', cell: (row) => row.plateAppearances },
-  { key: 'ab', header: 'AB', cell: (row) => row.atBats },
-  { key: 'h', header: 'H', cell: (row) => row.hits },
-  { key: 'bb', header: 'BB', cell: (row) => row.walks },
-  { key: 'k', header: 'K', cell: (row) => row.strikeouts },
+  ...figureColumns(
+    BATTING,
+    ['plateAppearances', 'atBats', 'hits', 'walks', 'strikeouts'],
+    ({ tally }: ReportBatter) => tally,
+  ),
   {
     key: 'avg',
-    header: 'AVG',
-    cell: ({ record, battingAverage }) => {
-      const text = averageText(battingAverage) ?? '–';
-      if (record === undefined) return text;
-      return (
-        <FigureButton request={playsRequestOf('AVG', { rate: 'average' }, record)}>
-          {text}
-        </FigureButton>
-      );
-    },
+    header: BATTING.battingAverage.title,
+    cell: (row) => (
+      <FigureButton request={playsRequest(BATTING.battingAverage, playsOf(row))}>
+        {figureText(BATTING.battingAverage, row.tally) ?? '–'}
+      </FigureButton>
+    ),
   },
-  { key: 'seen', header: 'Pitches', cell: (row) => row.pitchesSeen },
+  { key: 'seen', header: 'Pitches', cell: ({ pitchesSeen }) => pitchesSeen },
 ];
 
 interface BattersTableProps {
-  stats: readonly BatterStats[];
+  batters: readonly ReportBatter[];
   links: ReportLinks;
 }
 
-export function BattersTable({ stats, links }: BattersTableProps) {
+export function BattersTable({ batters, links }: BattersTableProps) {
   const columns = useMemo(() => columnsOf(links), [links]);
-  // Both lists have the same batters in the same order.
-  const rows = stats.map((row, index): Row => ({ ...row, record: links.records.batters[index] }));
-  if (rows.length === 0) return <p className="muted">No one on this side has batted.</p>;
-  return (
-    <Table
-      caption="Batters"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => `${rows.indexOf(row)}`}
-    />
-  );
+  if (batters.length === 0) return <p className="muted">No one on this side has batted.</p>;
+  return <Table caption="Batters" columns={columns} rows={batters} rowKey={({ key }) => key} />;
 }

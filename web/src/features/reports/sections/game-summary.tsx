@@ -1,56 +1,48 @@
-import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
+import { type GameReport, PITCHING, strikeZoneData, ZONE_LABELS } from '@full-count/baseball';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { countWithNoun } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportLinks } from '../model/report-links.ts';
+import type { ReportLinks } from '../model/use-report-links.ts';
 
 interface GameSummaryProps {
-  stats: GameStats;
+  report: GameReport;
   links: ReportLinks;
 }
 
-export function GameSummary({ stats, links: { records, playsRequestOf } }: GameSummaryProps) {
-  const usedZones = stats.strikeZoneData.filter(({ count }) => count > 0);
-  const mostUsed = usedZones.toSorted((a, b) => b.count - a.count)[0];
-  const battersFacedTotal = stats.pitcherStats.reduce(
-    (sum, { battersFaced }) => sum + battersFaced,
-    0,
-  );
+/** A batter who was walked intentionally without a pitch is why the batters faced may differ. */
+const FIRST_PITCH_STRIKES = {
+  ...PITCHING.firstPitchStrikePercentage,
+  formula:
+    "First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted.",
+};
+
+export function GameSummary({ report, links }: GameSummaryProps) {
+  const { record, tally, pitchers } = report;
+  const usedZones = strikeZoneData(record.pitches).filter(({ count }) => count > 0);
+  const mostUsed = usedZones.sort((a, b) => b.count - a.count)[0];
+  const battersFaced = pitchers.reduce((sum, pitcher) => sum + pitcher.tally.plateAppearances, 0);
+  const listed = { tally, playsOf: links.playsOf(record) };
   return (
     <Section title="Game Summary">
       <StatRow>
         <Stat
           label="Total Pitches"
-          value={String(stats.totalPitches)}
-          countText={`${countWithNoun(battersFacedTotal, 'batter')} faced`}
+          value={String(tally.pitches)}
+          countText={`${countWithNoun(battersFaced, 'batter')} faced`}
+        />
+        <FigureStat figure={PITCHING.strikePercentage} {...listed} />
+        <FigureStat
+          figure={FIRST_PITCH_STRIKES}
+          {...listed}
+          countText={`${tally.firstPitchStrikes} of ${firstPitchesText(tally.firstPitches)}`}
         />
         <FigureStat
-          {...playsRequestOf('Strike %', { rate: 'strikes' }, records.pitching)}
-          rate={{ n: stats.strikes, of: stats.totalPitches, percent: stats.strikePercentage }}
-          formula="Strikes ÷ all pitches"
-        />
-        <FigureStat
-          {...playsRequestOf(
-            'First Pitch Strike %',
-            { rate: 'first_pitch_strikes' },
-            records.pitching,
-          )}
-          rate={{
-            n: stats.firstPitchStrikes,
-            of: stats.totalFirstPitches,
-            percent: stats.firstPitchStrikePercentage,
-          }}
-          countText={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
-          formula="First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted."
-        />
-        <FigureStat
-          {...playsRequestOf('Swing & Miss %', { rate: 'whiffs' }, records.pitching)}
-          rate={{ n: stats.whiffs, of: stats.swings, percent: stats.swingMissPercentage }}
-          countText={`${stats.whiffs} of ${countWithNoun(stats.swings, 'swing')}`}
-          formula="Swings and misses ÷ swings"
+          figure={PITCHING.swingMissPercentage}
+          {...listed}
+          countText={`${tally.whiffs} of ${countWithNoun(tally.swings, 'swing')}`}
         />
         <Stat
           label="Zones Used"

@@ -11,7 +11,7 @@ import { resultLabels } from '../../../labels/results.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { ReportLinks } from '../model/report-links.ts';
+import type { ReportLinks } from '../model/use-report-links.ts';
 import styles from './sequences.module.css';
 
 const CALLS = ['ball', 'called_strike', 'swinging_strike', 'foul', 'in_play'] as const;

@@ -1,114 +1,83 @@
 import {
-  type GameStats,
-  inningsText,
+  figureRate,
+  type GameReport,
+  NO_PITCHER_TALLY,
   type Person,
-  type PitcherStats,
+  PITCHING,
   percentBand,
-  type RateRecord,
+  type ReportPitcher,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
+import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
-import type { ReportLinks } from '../model/report-links.ts';
+import type { ReportLinks } from '../model/use-report-links.ts';
 
-type SummedFigure = 'outs' | 'hits' | 'walks' | 'strikeouts';
-type GameFigure =
-  | 'totalPitches'
-  | 'strikes'
-  | 'strikePercentage'
-  | 'firstPitchStrikes'
-  | 'totalFirstPitches';
-
-interface Row extends Pick<PitcherStats, 'pitcherName' | SummedFigure | GameFigure> {
+interface Row extends Omit<ReportPitcher, 'person' | 'types'> {
   /** Null for the total. */
   readonly person: Person | null;
-  readonly record: RateRecord;
 }
 
-const columnsOf = ({ pathOfPlayer, playsRequestOf }: ReportLinks): readonly Column<Row>[] => [
-  {
-    key: 'name',
-    header: 'Pitcher',
-    kind: 'name',
-    cell: ({ person, pitcherName }) => (
-      <PlayerLink to={person && pathOfPlayer(person)} name={pitcherName} />
-    ),
-  },
-  { key: 'innings', header: 'IP', cell: (row) => inningsText(row.outs) },
-  { key: 'pitches', header: 'Pitches', cell: (row) => row.totalPitches, isHiddenOnPhone: true },
-  { key: 'strikes', header: 'Strikes', cell: (row) => row.strikes, isHiddenOnPhone: true },
-  {
-    key: 'percent',
-    header: 'Strike %',
-    cell: (row) => (
-      <FigureButton request={playsRequestOf('Strike %', { rate: 'strikes' }, row.record)}>
-        {strikeCell(row)}
-      </FigureButton>
-    ),
-  },
-  {
-    key: 'first',
-    header: 'First pitch strikes',
-    cell: (row) => (
-      <FigureButton
-        request={playsRequestOf(
-          'First Pitch Strike %',
-          { rate: 'first_pitch_strikes' },
-          row.record,
-        )}
-      >
-        {`${row.firstPitchStrikes} of ${row.totalFirstPitches}`}
-      </FigureButton>
-    ),
-  },
-  { key: 'hits', header: 'H', cell: (row) => row.hits },
-  { key: 'walks', header: 'BB', cell: (row) => row.walks },
-  { key: 'strikeouts', header: 'K', cell: (row) => row.strikeouts },
-];
-
-function strikeCell({ strikes: n, totalPitches: of, strikePercentage: percent }: Row) {
-  return <RateCell rate={{ n, of, percent }} band={percentBand} />;
-}
+const columnsOf = ({ pathOfPlayer, playsOf }: ReportLinks): readonly Column<Row>[] => {
+  const { strikePercentage, firstPitchStrikePercentage } = PITCHING;
+  const tallyOf = ({ tally }: Row) => tally;
+  return [
+    {
+      key: 'name',
+      header: 'Pitcher',
+      kind: 'name',
+      cell: ({ person }) => (
+        <PlayerLink to={person && pathOfPlayer(person)} name={person?.name ?? 'Total'} />
+      ),
+    },
+    ...figureColumns(PITCHING, ['inningsPitched'], tallyOf),
+    ...figureColumns(PITCHING, ['pitches', 'strikes'], tallyOf, { isHiddenOnPhone: true }),
+    {
+      key: 'percent',
+      header: strikePercentage.title,
+      cell: (row) => (
+        <FigureButton request={playsRequest(strikePercentage, playsOf(row))}>
+          <RateCell rate={figureRate(strikePercentage, row.tally)} band={percentBand} />
+        </FigureButton>
+      ),
+    },
+    {
+      key: 'first',
+      header: PITCHING.firstPitchStrikes.title,
+      cell: (row) => (
+        <FigureButton request={playsRequest(firstPitchStrikePercentage, playsOf(row))}>
+          {`${row.tally.firstPitchStrikes} of ${row.tally.firstPitches}`}
+        </FigureButton>
+      ),
+    },
+    ...figureColumns(PITCHING, ['hits', 'walks', 'strikeouts'], tallyOf),
+  ];
+};
 
 interface PitchersTableProps {
-  stats: GameStats;
+  report: GameReport;
   links: ReportLinks;
 }
 
-export function PitchersTable({ stats, links }: PitchersTableProps) {
-  const { pitchers, pitching } = links.records;
+export function PitchersTable({ report, links }: PitchersTableProps) {
   const columns = useMemo(() => columnsOf(links), [links]);
-  // Both lists have the same pitchers in the same order.
-  const rows = stats.pitcherStats.map((row, index): Row => {
-    const record = pitchers[index];
-    return { ...row, person: record?.person ?? null, record: record ?? NO_PITCHES };
-  });
-  if (rows.length === 0) return <p className="muted">No one on this side has pitched.</p>;
+  const { pitchers } = report;
+  if (pitchers.length === 0) return <p className="muted">No one on this side has pitched.</p>;
   return (
     <Table
       caption="Pitchers"
       columns={columns}
-      rows={rows}
-      rowKey={(row) => `${rows.indexOf(row)}`}
-      total={rows.length > 1 ? totalOf(stats, pitching) : undefined}
+      rows={pitchers}
+      rowKey={({ key }) => key}
+      total={pitchers.length > 1 ? totalOf(report) : undefined}
     />
   );
 }
 
-const NO_PITCHES: RateRecord = { pitches: [], chargedAppearances: [] };
-
-function totalOf(stats: GameStats, record: RateRecord): Row {
-  const sum = (key: SummedFigure) => stats.pitcherStats.reduce((total, row) => total + row[key], 0);
-  return {
-    ...stats,
-    pitcherName: 'Total',
-    person: null,
-    record,
-    outs: sum('outs'),
-    hits: sum('hits'),
-    walks: sum('walks'),
-    strikeouts: sum('strikeouts'),
-  };
+function totalOf({ record, tally, pitchers }: GameReport): Row {
+  const outs = pitchers.reduce((sum, pitcher) => sum + pitcher.tally.outs, 0);
+  return { key: 'total', person: null, ...record, tally: { ...NO_PITCHER_TALLY, ...tally, outs } };
 }

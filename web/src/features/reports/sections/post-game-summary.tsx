@@ -1,18 +1,13 @@
-import type { ArsenalPitch, GameStats } from '@full-count/baseball';
+import type { GameReport } from '@full-count/baseball';
 import { Section } from '../../../ui/layout/section.tsx';
 import { summaryParagraphs } from '../model/summary-paragraphs.ts';
 import styles from './insights.module.css';
 
-interface PostGameSummaryProps {
-  stats: GameStats;
-  arsenal: readonly ArsenalPitch[];
-}
-
-export function PostGameSummary({ stats, arsenal }: PostGameSummaryProps) {
+export function PostGameSummary({ report }: { report: GameReport }) {
   return (
     <Section title="Post-Game Analysis Summary">
       <div className={styles.summary}>
-        {summaryParagraphs(stats, arsenal).map((paragraph) => (
+        {summaryParagraphs(report).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -1,4 +1,10 @@
-import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
+import {
+  gameCharts,
+  gameInsights,
+  gameReport,
+  pitchSequences,
+  type Side,
+} from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
 import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
@@ -7,8 +13,8 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
-import type { ReportLinks } from '../model/report-links.ts';
 import { sheetZoom } from '../model/sheet-zoom.ts';
+import type { ReportLinks } from '../model/use-report-links.ts';
 import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
 import { GameSummary } from './game-summary.tsx';
@@ -38,10 +44,10 @@ export function ReportSections({
   perspective,
   names,
 }: ReportSectionsProps) {
-  const { stats, arsenal, insights, charts } = useMemo(
+  const { report, sequences, insights, charts } = useMemo(
     () => ({
-      stats: gameStats(folded, perspective),
-      arsenal: gameArsenal(folded, perspective),
+      report: gameReport(folded, perspective),
+      sequences: pitchSequences(folded),
       insights: gameInsights(folded, perspective),
       charts: gameCharts(folded, perspective),
     }),
@@ -49,29 +55,29 @@ export function ReportSections({
   );
   const zoom = sheetZoom({
     insights: strongestInsights(insightSentences(insights, perspective)).length,
-    pitchers: stats.pitcherStats.length,
-    pitchTypes: arsenal.length,
+    pitchers: report.pitchers.length,
+    pitchTypes: report.types.length,
   });
   return (
     <FigureLists>
       <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
-        <GameSummary stats={stats} links={links} />
+        <GameSummary report={report} links={links} />
         <div className={layout.pair}>
           <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
-          <PostGameSummary stats={stats} arsenal={arsenal} />
+          <PostGameSummary report={report} />
         </div>
         <div className={classNames(layout.pair, styles.types)}>
-          <PitchMix arsenal={arsenal} />
-          <SwingAndMiss arsenal={arsenal} />
+          <PitchMix total={report.tally} types={report.types} />
+          <SwingAndMiss types={report.types} />
         </div>
         <div className={classNames(layout.pair, styles.pitchers)}>
           <Section title="Pitcher Statistics" aside={names[perspective]}>
-            <PitchersTable stats={stats} links={links} />
+            <PitchersTable report={report} links={links} />
           </Section>
           <ZoneDistribution
             folded={folded}
             perspective={perspective}
-            types={arsenal.map(({ type }) => type)}
+            types={report.types.map(({ type }) => type)}
           />
         </div>
         <div className={`print-only ${styles.velocity}`}>
@@ -91,17 +97,17 @@ export function ReportSections({
           <ResultsChart results={charts.results} />
         </div>
         <Section className={styles.whole} title="Batter Statistics" aside={names[perspective]}>
-          <BattersTable stats={stats.batterStats} links={links} />
+          <BattersTable batters={report.batters} links={links} />
         </Section>
         <PitchSequencesSection
           key={perspective}
           folded={folded}
           links={links}
-          sequences={stats.pitchSequences}
+          sequences={sequences}
           perspective={perspective}
         />
         <div className={styles.whole}>
-          <HittersVsPitchers stats={stats.hitterVsPitcherStats} links={links} />
+          <HittersVsPitchers matchups={report.matchups} links={links} />
         </div>
       </div>
     </FigureLists>

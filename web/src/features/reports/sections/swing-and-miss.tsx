@@ -1,13 +1,13 @@
-import type { ArsenalPitch } from '@full-count/baseball';
+import { figureRate, PITCHING, type TypeTally } from '@full-count/baseball';
 import { TypeRateRows } from '../../../baseball-ui/pitches/type-rate-rows.tsx';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
 const FORMULA = 'Swings and misses, including caught foul tips, ÷ swings at this pitch type.';
 
-export function SwingAndMiss({ arsenal }: { arsenal: readonly ArsenalPitch[] }) {
-  const rows = arsenal
-    .map(({ type, whiffs }) => ({ type, rate: whiffs }))
+export function SwingAndMiss({ types }: { types: readonly TypeTally[] }) {
+  const rows = types
+    .map(({ type, tally }) => ({ type, rate: figureRate(PITCHING.swingMissPercentage, tally) }))
     .sort((a, b) => (b.rate.percent ?? -1) - (a.rate.percent ?? -1));
   return (
     <Section

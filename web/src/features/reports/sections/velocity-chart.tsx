@@ -1,11 +1,11 @@
-import { type InningVelocity, oneDecimalText } from '@full-count/baseball';
+import { figureText, figureValue, type InningVelocity, PITCHING } from '@full-count/baseball';
 import { countWithNoun } from '../../../format/counted.ts';
 import { speedText } from '../../../format/rates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
 export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
-  const readings = innings.reduce((sum, { measured }) => sum + measured, 0);
+  const readings = innings.reduce((sum, { tally }) => sum + tally.measured, 0);
   return (
     <Section title="Velocity by Inning" aside={`mph, ${countWithNoun(readings, 'reading')}`}>
       {innings.length === 0 ? (
@@ -13,19 +13,15 @@ export function VelocityChart({ innings }: { innings: readonly InningVelocity[] 
       ) : (
         <LineChart
           label="Average velocity"
-          points={innings.map((velocity) => ({
-            key: String(velocity.inning),
-            label: String(velocity.inning),
-            value: velocity.averageMph,
-            text: oneDecimalText(velocity.averageMph),
-            name: spokenInning(velocity),
+          points={innings.map(({ inning, tally }) => ({
+            key: String(inning),
+            label: String(inning),
+            value: figureValue(PITCHING.averageVelocity, tally) ?? 0,
+            text: figureText(PITCHING.averageVelocity, tally) ?? '–',
+            name: `inning ${inning}, ${speedText(tally)}`,
           }))}
         />
       )}
     </Section>
   );
-}
-
-function spokenInning({ inning, averageMph, measured }: InningVelocity): string {
-  return `inning ${inning}, ${speedText(averageMph, measured)}`;
 }

@@ -1,19 +1,20 @@
 import {
-  type BattingSeason,
+  BATTING,
+  type BatterTally,
+  type Figure,
+  figureValue,
   inningsText,
   isQualifiedBatter,
   isQualifiedPitcher,
   type LeaderMinimum,
-  type PitchingSeason,
+  PITCHING,
+  type PitcherTally,
+  type Tally,
+  valueText,
 } from '@full-count/baseball';
-import {
-  BATTING_FIGURES,
-  PITCHING_FIGURES,
-  type SeasonFigure,
-} from '../../../baseball-ui/counted/figures.ts';
 import { countWithNoun } from '../../../format/counted.ts';
 import type { CsvRow } from '../../../format/csv.ts';
-import { averageText } from '../../../format/rates.ts';
+import { titleCase } from '../../../format/title-case.ts';
 import type { StatRow } from './season-rows.ts';
 import type { SeasonView } from './season-view.ts';
 
@@ -21,129 +22,76 @@ const LEADERS_SHOWN = 5;
 
 export interface LeaderBoard {
   readonly title: string;
-  /** Null for a count, whose plays no list shows. */
-  readonly figure: SeasonFigure | null;
+  readonly figure: Figure;
   readonly leaders: readonly Leader[];
 }
 
 interface Leader {
   /** From 1. Players with the same figure have the same rank. */
   readonly rank: number;
-  readonly row: StatRow<unknown>;
+  readonly row: StatRow;
   readonly value: number;
   readonly text: string;
   /** The counts behind a rate, such as "12 of 31". Empty for a count. */
   readonly countsText: string;
 }
 
-interface BoardDefinition<Figures> {
-  readonly title: string;
-  readonly figure?: SeasonFigure;
-  /** Players without a value, and with 0 of a count, are left out. */
-  readonly value: (figures: Figures) => number | null;
-  readonly text?: (value: number) => string;
-  /** Absent for a count. Only a rate has a minimum, which a leader has to reach. */
-  readonly countsTextOf?: (figures: Figures) => string;
-  readonly isLessBetter?: true;
+/** Only a rate has a minimum, which a leader has to reach, and says what it rests on. */
+interface BoardDefinition<T extends Tally> {
+  readonly figure: Figure<T>;
+  readonly countsTextOf?: (tally: T) => string;
 }
 
-const atBatsText = ({ counts }: BattingSeason) => countWithNoun(counts.atBats, 'at-bat');
-const average = (value: number) => averageText(value) ?? '';
-const inningsPitchedText = ({ inningsPitched }: PitchingSeason) => `${inningsPitched} IP`;
-const twoDecimals = (value: number) => value.toFixed(2);
+const atBatsText = ({ atBats }: Tally) => countWithNoun(atBats, 'at-bat');
+const plateAppearancesText = ({ plateAppearances }: Tally) =>
+  countWithNoun(plateAppearances, 'plate appearance');
+const inningsPitchedText = ({ outs }: PitcherTally) => `${inningsText(outs)} IP`;
 
-const BATTING_BOARDS: readonly BoardDefinition<BattingSeason>[] = [
-  {
-    title: BATTING_FIGURES.average.title,
-    figure: BATTING_FIGURES.average,
-    value: (line) => line.battingAverage,
-    text: average,
-    countsTextOf: atBatsText,
-  },
-  {
-    title: BATTING_FIGURES.onBase.title,
-    figure: BATTING_FIGURES.onBase,
-    value: (line) => line.onBasePercentage,
-    text: average,
-    countsTextOf: plateAppearancesText,
-  },
-  {
-    title: BATTING_FIGURES.slugging.title,
-    figure: BATTING_FIGURES.slugging,
-    value: (line) => line.sluggingPercentage,
-    text: average,
-    countsTextOf: atBatsText,
-  },
-  {
-    title: BATTING_FIGURES.onBasePlusSlugging.title,
-    figure: BATTING_FIGURES.onBasePlusSlugging,
-    value: (line) => line.onBasePlusSlugging,
-    text: average,
-    countsTextOf: plateAppearancesText,
-  },
-  { title: 'Home Runs', value: ({ counts }) => counts.homeRuns },
-  { title: 'RBI', value: ({ counts }) => counts.runsBattedIn },
-  { title: 'Runs', value: ({ counts }) => counts.runs },
-  { title: 'Hits', value: ({ counts }) => counts.hits },
-  { title: 'Stolen Bases', value: ({ counts }) => counts.stolenBases },
+const BATTING_BOARDS: readonly BoardDefinition<BatterTally>[] = [
+  { figure: BATTING.battingAverage, countsTextOf: atBatsText },
+  { figure: BATTING.onBasePercentage, countsTextOf: plateAppearancesText },
+  { figure: BATTING.sluggingPercentage, countsTextOf: atBatsText },
+  { figure: BATTING.onBasePlusSlugging, countsTextOf: plateAppearancesText },
+  { figure: BATTING.homeRuns },
+  { figure: BATTING.runsBattedIn },
+  { figure: BATTING.runs },
+  { figure: BATTING.hits },
+  { figure: BATTING.stolenBases },
 ];
 
-const PITCHING_BOARDS: readonly BoardDefinition<PitchingSeason>[] = [
+const PITCHING_BOARDS: readonly BoardDefinition<PitcherTally>[] = [
+  { figure: PITCHING.earnedRunAverage, countsTextOf: inningsPitchedText },
+  { figure: PITCHING.walksAndHitsPerInning, countsTextOf: inningsPitchedText },
   {
-    title: PITCHING_FIGURES.earnedRunAverage.title,
-    figure: PITCHING_FIGURES.earnedRunAverage,
-    value: (line) => line.earnedRunAverage,
-    text: twoDecimals,
-    countsTextOf: inningsPitchedText,
-    isLessBetter: true,
+    figure: PITCHING.strikeoutsPerWalk,
+    countsTextOf: ({ strikeouts, walks }) => `${strikeouts} K, ${walks} BB`,
   },
   {
-    title: PITCHING_FIGURES.walksAndHits.title,
-    figure: PITCHING_FIGURES.walksAndHits,
-    value: (line) => line.walksAndHitsPerInning,
-    text: twoDecimals,
-    countsTextOf: inningsPitchedText,
-    isLessBetter: true,
+    figure: PITCHING.calledStrikeAndWhiffPercentage,
+    countsTextOf: ({ calledStrikes, whiffs, pitches }) => `${calledStrikes + whiffs} of ${pitches}`,
   },
-  {
-    title: PITCHING_FIGURES.strikeoutsPerWalk.title,
-    figure: PITCHING_FIGURES.strikeoutsPerWalk,
-    value: (line) => line.strikeoutsPerWalk,
-    text: twoDecimals,
-    countsTextOf: ({ counts }) => `${counts.strikeouts} K, ${counts.walks} BB`,
-  },
-  {
-    title: PITCHING_FIGURES.calledOrWhiffed.title,
-    figure: PITCHING_FIGURES.calledOrWhiffed,
-    value: ({ calledOrWhiffed }) => calledOrWhiffed.percent,
-    text: (value) => `${value}%`,
-    countsTextOf: ({ calledOrWhiffed: { n, of } }) => `${n} of ${of}`,
-  },
-  { title: 'Wins', value: ({ counts }) => counts.wins },
-  { title: 'Saves', value: ({ counts }) => counts.saves },
-  { title: 'Strikeouts', value: ({ counts }) => counts.strikeouts },
+  { figure: PITCHING.wins },
+  { figure: PITCHING.saves },
+  { figure: PITCHING.strikeouts },
 ];
 
 export function battingLeaders({ batters, leaderMinimums }: SeasonView): LeaderBoard[] {
   const qualified = batters.filter((row) =>
-    isQualifiedBatter(row.figures.counts, minimumOf(row, leaderMinimums)),
+    isQualifiedBatter(row.tally, minimumOf(row, leaderMinimums)),
   );
   return BATTING_BOARDS.map((board) => boardOf(board, board.countsTextOf ? qualified : batters));
 }
 
 export function pitchingLeaders({ pitchingLines, leaderMinimums }: SeasonView): LeaderBoard[] {
   const qualified = pitchingLines.filter((row) =>
-    isQualifiedPitcher(row.figures.counts, minimumOf(row, leaderMinimums)),
+    isQualifiedPitcher(row.tally, minimumOf(row, leaderMinimums)),
   );
   return PITCHING_BOARDS.map((board) =>
     boardOf(board, board.countsTextOf ? qualified : pitchingLines),
   );
 }
 
-function minimumOf(
-  { teamId }: StatRow<unknown>,
-  minimums: SeasonView['leaderMinimums'],
-): LeaderMinimum {
+function minimumOf({ teamId }: StatRow, minimums: SeasonView['leaderMinimums']): LeaderMinimum {
   const minimum = minimums.find((candidate) => candidate.teamId === teamId);
   if (minimum === undefined) throw new Error('Each row belongs to a team of the view.');
   return minimum;
@@ -183,31 +131,31 @@ function minimumText({ teamGames, plateAppearances, outs }: LeaderMinimum): stri
   return `${countWithNoun(plateAppearances, 'plate appearance')} or ${inningsText(outs)} innings pitched in ${countWithNoun(teamGames, 'completed game')}`;
 }
 
-function boardOf<Figures>(
-  definition: BoardDefinition<Figures>,
-  rows: readonly StatRow<Figures>[],
+function boardOf<T extends Tally>(
+  { figure, countsTextOf }: BoardDefinition<T>,
+  rows: readonly StatRow<T>[],
 ): LeaderBoard {
-  const { title, figure: listedFigure, value, text = String } = definition;
-  const { countsTextOf, isLessBetter } = definition;
-  const direction = isLessBetter ? 1 : -1;
+  const direction = figure.isLessBetter ? 1 : -1;
   const ranked = rows
     .flatMap((row) => {
-      const figure = value(row.figures);
-      return figure === null || (figure === 0 && !countsTextOf) ? [] : [{ row, value: figure }];
+      const value = figureValue(figure, row.tally);
+      return value === null || (value === 0 && !countsTextOf) ? [] : [{ row, value }];
     })
     .sort((a, b) => direction * (a.value - b.value));
   return {
-    title,
-    figure: listedFigure ?? null,
-    leaders: ranked.slice(0, LEADERS_SHOWN).map((leader) => ({
-      ...leader,
-      rank: ranked.findIndex((other) => other.value === leader.value) + 1,
-      text: text(leader.value),
-      countsText: countsTextOf?.(leader.row.figures) ?? '',
+    title: boardTitle(figure),
+    figure,
+    leaders: ranked.slice(0, LEADERS_SHOWN).map(({ row, value }) => ({
+      row,
+      value,
+      rank: ranked.findIndex((other) => other.value === value) + 1,
+      text: valueText(figure, value),
+      countsText: countsTextOf?.(row.tally) ?? '',
     })),
   };
 }
 
-function plateAppearancesText({ counts }: BattingSeason): string {
-  return countWithNoun(counts.plateAppearances, 'plate appearance');
+/** A rate is known by its short title, and so are runs batted in. */
+function boardTitle({ title, name, format }: Figure): string {
+  return format === 'count' && title !== 'RBI' ? titleCase(name) : title;
 }

@@ -1,44 +1,43 @@
 import {
-  type BattingSeason,
+  type BatterTally,
   filterGames,
   type GameFilter,
+  hasPitched,
   type ListedFigure,
+  NO_PITCHING,
   type Person,
-  type PitchingSeason,
+  type PitcherTally,
   type PlayerRole,
   personKey,
   type SeasonPitcher,
   seasonBatters,
   seasonPitchers,
-  seasonPitchingLines,
+  type Tally,
   teamBatting,
-  teamPitchingLine,
+  teamPitching,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import type { SeasonLineRow } from '../../../baseball-ui/season-lines/season-line-row.ts';
+import type { FigureRow } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { type GameLabel, gameOptionText } from '../../../format/game-dates/game-labels.ts';
 import type { FigureSubject, PlaysOfGames } from '../../../local/queries/season/read-plays.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 
-export interface StatRow<Figures> extends SeasonLineRow<Figures> {
+export interface StatRow<T extends Tally = Tally> extends FigureRow<T> {
   readonly key: string;
   readonly name: string;
+  readonly playsOf: PlaysOf;
   /** The address of the player's page. Null for the line of all players. */
   readonly playerPath: string | null;
   readonly teamId: string;
   readonly teamName: string;
 }
 
-export type BattingRow = StatRow<BattingSeason>;
-export type PitchingRow = StatRow<PitchingSeason>;
+export type BattingRow = StatRow<BatterTally>;
+export type PitchingRow = StatRow<PitcherTally>;
 
-export interface TeamPitcher extends SeasonPitcher {
-  readonly key: string;
+export interface TeamPitcher extends PitchingRow, Pick<SeasonPitcher, 'types'> {
   readonly jersey: string | null;
-  readonly playerPath: string | null;
-  readonly teamName: string;
-  readonly playsOf: PlaysOf;
 }
 
 interface GameOfTeam extends DatedGame {
@@ -78,62 +77,59 @@ export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlay
       };
     };
   /** Players without an id are not merged across teams, because two people may share a name. */
-  const rowsOf = <Figures extends { readonly key: string; readonly person: Person }>(
+  const rowsOf = <Line extends { key: string; person: Person; tally: Tally }>(
     { teamId, teamName, games }: ShownTeam,
     role: PlayerRole,
-    players: readonly Figures[],
-  ): StatRow<Figures>[] =>
-    players.map((figures) => ({
-      key: `${teamId}/${figures.key}`,
-      name: figures.person.name,
-      playerPath: pathOf(games, figures.person),
+    lines: readonly Line[],
+  ) =>
+    lines.map(({ key, person, ...line }) => ({
+      ...line,
+      key: `${teamId}/${key}`,
+      name: person.name,
+      playerPath: pathOf(games, person),
       teamId,
       teamName,
-      figures,
-      playsOf: playsOfPlayers(games, role, (person) => personKey(person) === figures.key),
+      playsOf: playsOfPlayers(games, role, (other) => personKey(other) === key),
     }));
-  const totalOf = <Figures>(role: PlayerRole, figures: Figures | null): StatRow<Figures> | null =>
-    figures && {
+  const totalOf = <T extends Tally>(role: PlayerRole, tally: T | null): StatRow<T> | null =>
+    tally && {
       key: 'total',
       name: teams.length === 1 ? (teams[0]?.teamName ?? '') : 'All Teams',
       playerPath: null,
       teamId: '',
       teamName: '',
-      figures,
+      tally,
       playsOf: playsOfPlayers(allGames, role, () => true),
     };
+  const jerseys = new Map(
+    teams.flatMap(({ teamId, players }) =>
+      players.map(({ id, jersey }) => [`${teamId}/${personKey({ id, name: '' })}`, jersey ?? null]),
+    ),
+  );
+  const pitchingLines = teams.flatMap((team) =>
+    rowsOf(team, 'pitcher', seasonPitchers(team.games)),
+  );
+  const pitching = teamPitching(allGames) ?? NO_PITCHING;
   return {
     batters: teams.flatMap((team) => rowsOf(team, 'batter', seasonBatters(team.games))),
     battingTotal: totalOf('batter', teamBatting(allGames)),
-    pitchingLines: teams.flatMap((team) =>
-      rowsOf(team, 'pitcher', seasonPitchingLines(team.games)),
-    ),
-    pitchingTotal: totalOf('pitcher', teamPitchingLine(allGames)),
+    pitchingLines,
+    pitchingTotal: totalOf('pitcher', teamPitching(allGames)?.tally ?? null),
+    pitching,
     playsOfPitchers: playsOfPlayers(allGames, 'pitcher', () => true),
     playsOfPitchersIn: (game: GameOfTeam) => playsOfPlayers([game], 'pitcher', () => true),
-    pitchers: teams
-      .flatMap(({ teamId, teamName, games, players }): TeamPitcher[] =>
-        seasonPitchers(games).map((pitcher) => {
-          const key = personKey(pitcher.person);
-          return {
-            ...pitcher,
-            key: `${teamId}/${key}`,
-            jersey: players.find(({ id }) => id === pitcher.person.id)?.jersey ?? null,
-            playerPath: pathOf(games, pitcher.person),
-            teamName,
-            playsOf: playsOfPlayers(games, 'pitcher', (person) => personKey(person) === key),
-          };
-        }),
-      )
-      .sort((a, b) => b.totalPitches - a.totalPitches),
+    pitchers: pitchingLines
+      .filter(({ tally }) => hasPitched(tally))
+      .map((line): TeamPitcher => ({ ...line, jersey: jerseys.get(line.key) ?? null }))
+      .sort((a, b) => b.tally.pitches - a.tally.pitches),
   };
 }
 
 /** The address of a player's page. A guest is not on the roster, so their page is found by the last game that names them. */
 function pathOf(games: readonly GameOfTeam[], person: Person): string | null {
   const key = personKey(person);
-  const lastGame = games.findLast(({ summary: { batting, pitchingLines } }) =>
-    [...batting, ...pitchingLines].some((line) => personKey(line.person) === key),
+  const lastGame = games.findLast(({ summary: { batting, pitching } }) =>
+    [...batting, ...pitching].some((line) => personKey(line.person) === key),
   );
   return playerPath(lastGame?.game.id ?? '', 'team', person);
 }

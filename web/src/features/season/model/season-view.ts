@@ -1,5 +1,4 @@
 import {
-  type ArsenalPitch,
   type CalendarDay,
   dayIn,
   existingSeason,
@@ -7,14 +6,15 @@ import {
   type GameFilter,
   type LeaderMinimum,
   leaderMinimum,
+  NO_PITCHING,
   nameKey,
-  type PitchingTrend,
-  pitchingTrend,
   type Season,
   type SeasonStats,
-  seasonArsenal,
   seasonStats,
   seasonsPlayed,
+  type Tally,
+  type TeamPitching,
+  teamPitching,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
 import { forfeitText } from '../../../format/forfeit-text.ts';
@@ -45,9 +45,8 @@ export interface SeasonView {
   readonly pitchingTotal: PitchingRow | null;
   readonly leaderMinimums: readonly TeamLeaderMinimum[];
   readonly stats: SeasonStats;
-  readonly pitching: PitchingTrend;
+  readonly pitching: TeamPitching;
   readonly playsOfPitchers: PlaysOf;
-  readonly arsenal: readonly ArsenalPitch[];
   readonly pitchers: readonly TeamPitcher[];
   /** Whether a roster has or had any players. */
   readonly hasPlayers: boolean;
@@ -79,10 +78,12 @@ export interface GameResult {
 /** N/A means that there is no final score yet. */
 export type ResultLetter = 'W' | 'L' | 'T' | 'N/A';
 
-export interface GameTrend extends PitchingTrend {
+export interface GameTrend {
   readonly id: string;
   readonly label: GameLabel;
   readonly opponent: string;
+  /** Of our pitchers. */
+  readonly tally: Tally;
   readonly playsOf: PlaysOf;
 }
 
@@ -115,14 +116,12 @@ export function seasonView(
       ...leaderMinimum(gamesOfTeam),
     })),
     stats: seasonStats(games),
-    pitching: pitchingTrend(games),
-    arsenal: seasonArsenal(games),
     hasPlayers: shownTeams.some(({ players }) => players.length > 0),
     results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort((a, b) => byGameDate(b, a)),
     trend: games
       .filter(({ completed }) => completed)
       .map((datedGame) => trendOf(datedGame, labels, playsOfPitchersIn(datedGame)))
-      .filter(({ strikes }) => strikes.of > 0),
+      .filter(({ tally }) => tally.pitches > 0),
   };
 }
 
@@ -155,7 +154,8 @@ function labelsOf({ games, timeZone }: ShownTeam): [string, GameLabel][] {
 function trendOf(datedGame: DatedGame, labels: Labels, playsOf: PlaysOf): GameTrend {
   const { id, opponent } = datedGame.game;
   const label = labels.get(id) as GameLabel;
-  return { id, label, opponent, playsOf, ...pitchingTrend([datedGame]) };
+  const { tally } = teamPitching([datedGame]) ?? NO_PITCHING;
+  return { id, label, opponent, tally, playsOf };
 }
 
 function resultsOf({ games, teamName, timeZone }: ShownTeam, labels: Labels): GameResult[] {

@@ -1,8 +1,9 @@
+import type { Tally } from '@full-count/baseball';
 import type { StatColumn } from '../../../baseball-ui/season-lines/stat-column.ts';
 import type { StatRow } from '../model/season-rows.ts';
 import { PlayerName } from './player-name.tsx';
 
-export function nameColumn<Figures>(showsAllTeams: boolean): StatColumn<StatRow<Figures>> {
+export function nameColumn<T extends Tally>(showsAllTeams: boolean): StatColumn<StatRow<T>> {
   return {
     key: 'player',
     header: 'Player',

@@ -3,7 +3,7 @@ import type { StatRow } from '../model/season-rows.ts';
 import styles from './tables.module.css';
 
 interface PlayerNameProps {
-  row: Pick<StatRow<unknown>, 'name' | 'playerPath' | 'teamName'>;
+  row: Pick<StatRow, 'name' | 'playerPath' | 'teamName'>;
   showsTeam: boolean;
 }
 

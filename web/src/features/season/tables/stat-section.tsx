@@ -1,3 +1,4 @@
+import type { Tally } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type {
@@ -19,24 +20,24 @@ const GROUPS = [
   { value: 'more', label: 'More' },
 ] as const;
 
-interface StatSectionProps<Figures> {
+interface StatSectionProps<T extends Tally> {
   title: string;
   emptyText: string;
-  columns: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<Figures>>[]>>;
-  rows: readonly StatRow<Figures>[];
-  total: StatRow<Figures> | null;
+  columns: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<T>>[]>>;
+  rows: readonly StatRow<T>[];
+  total: StatRow<T> | null;
   showsAllTeams: boolean;
   defaultSort: TableSort;
   fileName: string;
 }
 
-export function StatSection<Figures>(props: StatSectionProps<Figures>) {
+export function StatSection<T extends Tally>(props: StatSectionProps<T>) {
   const { title, emptyText, rows, total, showsAllTeams } = props;
   const [params, setParams] = useSearchParams();
   const group = columnGroupOf(params);
   const groupColumns = props.columns[group];
   const columns = useMemo(
-    () => [nameColumn<Figures>(showsAllTeams), ...groupColumns],
+    () => [nameColumn<T>(showsAllTeams), ...groupColumns],
     [showsAllTeams, groupColumns],
   );
   const meanings = groupColumns.map(({ header, name }) => `${header}: ${name}.`).join(' ');

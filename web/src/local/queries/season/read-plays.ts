@@ -37,7 +37,7 @@ export async function readPlays(
   const games: { game: GameRow; plays: readonly CountedPlay[] }[] = [];
   let missingGameCount = 0;
   for (const { teamId, game, summary } of summedGames) {
-    const lines = role === 'batter' ? summary.batting : summary.pitchingLines;
+    const lines = role === 'batter' ? summary.batting : summary.pitching;
     const players = lines
       .filter(({ person }) => includes(person))
       .map(({ person }) => ({ side: 'team' as const, people: [person] }));

@@ -1,9 +1,10 @@
 import {
   chosenSeason,
   gamesOfSeason,
-  pitchingTrend,
+  NO_PITCHING,
   type Season,
   type TeamStats,
+  teamPitching,
   teamStats,
 } from '@full-count/baseball';
 import { type DatedGame, readTeamGames, type TeamGamesReading } from './team-games.ts';
@@ -27,12 +28,12 @@ export async function readTeamPerformance(
 
 function performanceOf(allGames: readonly DatedGame[]): TeamPerformance {
   const games = gamesOfSeason(allGames);
-  const { strikes, measured } = pitchingTrend(games);
+  const { strikes, measured } = (teamPitching(games) ?? NO_PITCHING).tally;
   return {
     ...teamStats(games),
     season: chosenSeason(allGames, null),
     liveGames: games.filter(({ completed }) => !completed).length,
-    strikes: strikes.n,
+    strikes,
     measured,
   };
 }

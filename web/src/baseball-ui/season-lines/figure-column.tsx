@@ -1,0 +1,100 @@
+import {
+  type Figure,
+  figureCell,
+  figureRate,
+  figureText,
+  figureValue,
+  type ListableFigure,
+  type Tally,
+} from '@full-count/baseball';
+import type { ReactNode } from 'react';
+import type { CsvCell } from '../../format/csv.ts';
+import type { Column } from '../../ui/charts/table.tsx';
+import { FigureButton } from '../counted/figure-button.tsx';
+import { type PlaysOf, playsRequest } from '../counted/show-plays.ts';
+import { RateCell } from '../rate-cell.tsx';
+import type { StatColumn } from './stat-column.ts';
+
+/** A row of a table of figures. */
+export interface FigureRow<T extends Tally = Tally> {
+  readonly tally: T;
+  /** Absent on a player's own page, which already has the name. */
+  readonly name?: string;
+  /** Absent where no list of plays opens. */
+  readonly playsOf?: PlaysOf;
+}
+
+/** A column that can be sorted and downloaded. */
+export function statColumn<T extends Tally>(
+  key: string,
+  figure: Figure<T>,
+): StatColumn<FigureRow<T>> {
+  return {
+    key,
+    header: figure.title,
+    name: figure.name,
+    value: ({ tally }) => figureValue(figure, tally),
+    cell: (row) => <FigureCell figure={figure} row={row} />,
+    csv: {
+      headings: csvHeadings(figure),
+      cells: ({ tally }) => csvCells(figure, tally),
+    },
+    startsAscending: figure.isLessBetter,
+  };
+}
+
+export function statColumns<Key extends string, T extends Tally>(
+  register: Readonly<Record<Key, Figure<T>>>,
+  keys: readonly Key[],
+): StatColumn<FigureRow<T>>[] {
+  return keys.map((key) => statColumn(key, register[key]));
+}
+
+/** Columns of a table that keeps its order. */
+export function figureColumns<Key extends string, T extends Tally, Row>(
+  register: Readonly<Record<Key, Figure<T>>>,
+  keys: readonly Key[],
+  tallyOfRow: (row: Row) => T | null,
+  options: Pick<Column<Row>, 'isHiddenOnPhone'> = {},
+): Column<Row>[] {
+  return keys.map((key) => ({
+    ...options,
+    key,
+    header: register[key].title,
+    cell: (row) => {
+      const tally = tallyOfRow(row);
+      return tally && (figureText(register[key], tally) ?? '–');
+    },
+  }));
+}
+
+/** The figure, which opens the list of its plays if there is one. */
+function FigureCell<T extends Tally>({
+  figure,
+  row: { tally, name, playsOf },
+}: {
+  figure: Figure<T>;
+  row: FigureRow<T>;
+}): ReactNode {
+  const text = figureText(figure, tally);
+  const cell =
+    figure.format === 'percent' ? <RateCell rate={figureRate(figure, tally)} isStacked /> : text;
+  if (text === null) return cell ?? '–';
+  if (playsOf === undefined || !isListable(figure)) return cell;
+  return <FigureButton request={playsRequest(figure, playsOf, name)}>{cell}</FigureButton>;
+}
+
+export function isListable<T extends Tally>(figure: Figure<T>): figure is ListableFigure<T> {
+  return figure.plays !== undefined;
+}
+
+/** A percentage is followed by its counts. */
+export function csvHeadings({ title, format, csvCounts }: Figure): string[] {
+  return format === 'percent' ? [title, ...(csvCounts ?? [])] : [title];
+}
+
+export function csvCells<T extends Tally>(figure: Figure<T>, tally: T): CsvCell[] {
+  const { n, of } = figureRate(figure, tally);
+  const counts = [n, of].slice(0, csvHeadings(figure).length - 1);
+  return [figureCell(figure, tally), ...counts];
+}
