@@ -11,7 +11,7 @@ function wildPitchesAndPassedBalls(calls: string, advances: Advance[], bases = '
   const call = calls.endsWith('S') ? 'swinging_strike' : calls.endsWith('X') ? 'in_play' : 'ball';
   log.pitch(call, { advances, ...(call === 'in_play' && { result: 'single' }) });
   const { team } = boxScore({ setup, entries: log.entries, isOver: false, book: 'obr' });
-  return [team.pitching[0]?.wildPitches, team.passedBalls];
+  return [team.pitching[0]?.tally.wildPitches, team.passedBalls];
 }
 
 const [wild, passed] = ['wild_pitch', 'passed_ball'] as const;
@@ -83,5 +83,5 @@ it('counts those of events', () => {
   log.event('wild_pitch', { advances: [{ from: 'third', to: 'home' }] });
   log.event('stolen_base', { advances: [{ from: 'second', to: 'home', cause: wild }] });
   const { team } = boxScore({ setup, entries: log.entries, isOver: false, book: 'obr' });
-  expect([team.pitching[0]?.wildPitches, team.passedBalls]).toEqual([2, 1]);
+  expect([team.pitching[0]?.tally.wildPitches, team.passedBalls]).toEqual([2, 1]);
 });

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { figureCells } from '../figures/figure.ts';
+import { BOX_SCORE_PITCHING } from '../figures/register.ts';
 import { boxScore } from './box-score.ts';
+import { type BoxScorePitcher, decisionIn } from './pitching-lines.ts';
 
 const setup = setupWithLineups(9);
 const scoreOf = ({ entries }: Scorer) => boxScore({ setup, entries, isOver: true, book: 'obr' });
+const restLineOf = ({ person: { name }, tally }: BoxScorePitcher) => ({
+  name,
+  decision: decisionIn(tally),
+  ...figureCells(BOX_SCORE_PITCHING, tally),
+});
 
 it('gives each pitcher the plays against them, and the runs of the runners they put on base', () => {
   const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB');
@@ -12,10 +20,9 @@ it('gives each pitcher the plays against them, and the runs of the runners they 
   log.event('pitching_change', { pitcher: person('R1') });
   log.pitch('ball', { result: 'hit_by_pitch' }).pitch('in_play', { result: 'sac_fly' });
   log.pitch('in_play', { result: 'groundout' }).calls('CBSS');
-  expect(scoreOf(log).team.pitching).toEqual([
+  expect(scoreOf(log).team.pitching.map(restLineOf)).toEqual([
     {
-      pitcherName: 'TP',
-      playerId: null,
+      name: 'TP',
       decision: 'L',
       outs: 0,
       inningsPitched: '0.0',
@@ -41,8 +48,7 @@ it('gives each pitcher the plays against them, and the runs of the runners they 
       walksAndHitsPerInning: null,
     },
     {
-      pitcherName: 'R1',
-      playerId: null,
+      name: 'R1',
       decision: null,
       outs: 3,
       inningsPitched: '1.0',
@@ -72,7 +78,7 @@ it('gives each pitcher the plays against them, and the runs of the runners they 
 
 it('computes ERA and WHIP from the outs of the pitcher, to two decimals', () => {
   const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBB').strikeouts(12);
-  expect(scoreOf(log.strikeouts(1)).team.pitching).toMatchObject([
+  expect(scoreOf(log.strikeouts(1)).team.pitching.map(restLineOf)).toMatchObject([
     { inningsPitched: '2.1', earnedRunAverage: 3.86, walksAndHitsPerInning: 0.86 },
   ]);
 });
@@ -81,9 +87,9 @@ it('lists a pitcher who faced no batter but inherited a runner', () => {
   const log = scorer(setup).calls('BBBB');
   for (const name of ['R1', 'R2']) log.event('pitching_change', { pitcher: person(name) });
   const lines = scoreOf(log.calls('BBBB')).team.pitching;
-  expect(lines.find(({ pitcherName }) => pitcherName === 'R1')).toMatchObject({
+  expect(lines.find(({ person: { name } }) => name === 'R1')?.tally).toMatchObject({
     outs: 0,
-    battersFaced: 0,
+    plateAppearances: 0,
     inheritedRunners: 1,
   });
   expect(lines).toHaveLength(3);
@@ -94,10 +100,10 @@ it('counts only the plays against the pitchers of the side, and unearned runs as
   log.event('wild_pitch', { advances: advances('1-2') });
   log.event('pitching_change', { pitcher: person('R1') });
   const { team, opponent } = scoreOf(log.pitch('in_play', { result: 'homerun' }));
-  expect(team.pitching).toMatchObject([{ pitcherName: 'TP', runs: 0, wildPitches: 0 }]);
-  expect(opponent.pitching).toMatchObject([
-    { pitcherName: 'OP', runs: 1, earnedRuns: 0, wildPitches: 1, inheritedRunners: 0 },
-    { pitcherName: 'R1', runs: 1, earnedRuns: 1, wildPitches: 0, inheritedRunners: 1 },
+  expect(team.pitching.map(restLineOf)).toMatchObject([{ name: 'TP', runs: 0, wildPitches: 0 }]);
+  expect(opponent.pitching.map(restLineOf)).toMatchObject([
+    { name: 'OP', runs: 1, earnedRuns: 0, wildPitches: 1, inheritedRunners: 0 },
+    { name: 'R1', runs: 1, earnedRuns: 1, wildPitches: 0, inheritedRunners: 1 },
   ]);
 });
 
@@ -110,6 +116,6 @@ it('counts double and triple plays by their outs, and those in the air as outs i
   const { team, opponent } = scoreOf(log);
   expect([team.doublePlays, team.triplePlays]).toEqual([1, 0]);
   expect([opponent.doublePlays, opponent.triplePlays]).toEqual([0, 1]);
-  expect(team.pitching[0]).toMatchObject({ outs: 3, groundOuts: 1, airOuts: 1 });
-  expect(opponent.pitching[0]).toMatchObject({ outs: 3, groundOuts: 0, airOuts: 1 });
+  expect(team.pitching[0]?.tally).toMatchObject({ outs: 3, groundOuts: 1, airOuts: 1 });
+  expect(opponent.pitching[0]?.tally).toMatchObject({ outs: 3, groundOuts: 0, airOuts: 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person, scorer } from '../../fixtures/scorer.ts';
 import { PITCH_RESULTS, pitchesWithResult } from './pitch-results.ts';
-import { playerRecord } from './rate-record.ts';
+import { playerRecord } from './player-record.ts';
 
 test('each pitch has one result, and a hit is also a ball in play', () => {
   const ward = person('Ward');

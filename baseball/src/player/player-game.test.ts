@@ -4,7 +4,7 @@ import { gamesWithoutHandSetStates } from '../../fixtures/random-game.ts';
 import { person, scorer } from '../../fixtures/scorer.ts';
 import { foldGame } from '../fold/fold-game.ts';
 import { summarizeGame } from '../season/game-summary.ts';
-import { playerGame, playerGameOfSummary, playerSeasonLines } from './player-game.ts';
+import { playerGame, playerGameOfSummary, playerSeason } from './player-game.ts';
 
 test('a stored summary gives the lines of the box score', () => {
   fc.assert(
@@ -17,9 +17,7 @@ test('a stored summary gives the lines of the box score', () => {
         book: 'obr' as const,
       };
       const summary = summarizeGame(game);
-      const players = [...summary.batting, ...summary.pitchingLines].map(
-        (counted) => counted.person,
-      );
+      const players = [...summary.batting, ...summary.pitching].map((counted) => counted.person);
       for (const player of players) {
         const inGame = { side: 'team' as const, people: [player] };
         expect(playerGameOfSummary(summary, inGame)).toEqual(playerGame(game, inGame));
@@ -38,11 +36,14 @@ test("an opponent's player who was logged under two names has one line", () => {
   const game = { setup, entries, folded: log.folded(), isOver: false, book: 'obr' as const };
   const people = [person('No. 7'), person('Ruiz')];
   const found = playerGame(game, { side: 'opponent', people });
-  expect(found?.batting?.line).toMatchObject({ batterName: 'No. 7', atBats: 2, hits: 1 });
-  expect(found?.batting?.counts).toMatchObject({ games: 1, pitches: 2 });
-  expect(playerSeasonLines(found ? [found, found] : []).batting).toMatchObject({
-    battingAverage: 0.5,
-    counts: { games: 2, atBats: 4 },
+  expect(found?.batting).toMatchObject({
+    person: { name: 'No. 7' },
+    tally: { games: 1, atBats: 2, hits: 1, pitches: 2 },
+  });
+  expect(playerSeason(found ? [found, found] : []).batting).toMatchObject({
+    games: 2,
+    atBats: 4,
+    hits: 2,
   });
   expect(playerGame(game, { side: 'opponent', people: [person('Kim')] })).toBeNull();
 });

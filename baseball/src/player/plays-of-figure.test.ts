@@ -1,23 +1,27 @@
 import { expect, it } from 'vitest';
 import { person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { PlayList } from '../figures/figure.ts';
+import { PITCHING } from '../figures/register.ts';
 import { countedRate } from './counted-plays.ts';
-import { type ListedFigure, playsOfFigure } from './plays-of-figure.ts';
+import { playsOfFigure } from './plays-of-figure.ts';
 
 const setup = setupWithLineups(9);
+
+const RUNS = PITCHING.earnedRunAverage.plays;
 
 const log = scorer(setup).pitch('in_play', { result: 'error' });
 log.pitch('in_play', { result: 'homerun' }).strikeouts(3);
 log.pitch('in_play', { result: 'homerun' }).strikeouts(3);
 log.event('pitching_change', { pitcher: person('R1') }).calls('BBBB');
 
-const playsOf = (rate: ListedFigure['rate'], ...names: string[]) => {
+const playsOf = (plays: PlayList, ...names: string[]) => {
   const game = { setup, entries: log.entries, folded: log.folded() };
   const players = names.map((name) => ({ side: 'team' as const, people: [person(name)] }));
-  return playsOfFigure({ rate } as ListedFigure, game, 'pitcher', players);
+  return playsOfFigure({ plays }, game, 'pitcher', players);
 };
 
 it('lists the runs of a pitcher, of which the earned ones count', () => {
-  const runs = playsOf('earned_runs', 'TP');
+  const runs = playsOf(RUNS, 'TP');
   expect(runs).toMatchObject([
     { entryId: 'e2', inning: 1, halfInning: 'top', batter: { name: 'O1' }, counted: 0 },
     { entryId: 'e2', pitcher: { name: 'TP' }, batter: { name: 'O2' }, counted: 1 },
@@ -26,17 +30,17 @@ it('lists the runs of a pitcher, of which the earned ones count', () => {
     'reached base on an error',
     'scored on the home run without a mistake',
   ]);
-  expect(playsOf('earned_runs', 'R1')).toEqual([]);
+  expect(playsOf(RUNS, 'R1')).toEqual([]);
 });
 
 it('lists the runs of a pitcher who was logged under two names', () => {
   const game = { setup, entries: log.entries, folded: log.folded() };
   const player = { side: 'team' as const, people: [person('Trask'), person('TP')] };
-  expect(playsOfFigure({ rate: 'earned_runs' }, game, 'pitcher', [player])).toHaveLength(2);
+  expect(playsOfFigure({ plays: RUNS }, game, 'pitcher', [player])).toHaveLength(2);
 });
 
 it('lists the plays of several pitchers in the order of the game', () => {
-  const plays = playsOf('walks', 'R1', 'TP');
+  const plays = playsOf(PITCHING.walkPercentage.plays, 'R1', 'TP');
   expect(plays.map(({ pitcher }) => pitcher.name)).toEqual(['TP', 'TP', 'TP', 'TP', 'TP', 'R1']);
   expect(countedRate(plays)).toMatchObject({ n: 1, of: 6 });
 });

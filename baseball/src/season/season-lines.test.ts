@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LINEUPS, person, type Scorer, scorer } from '../../fixtures/scorer.ts';
-import { seasonBatters, teamBatting } from './batting-season.ts';
+import { figureCells, figureRate } from '../figures/figure.ts';
+import { NO_PITCHER_TALLY } from '../figures/line-tallies.ts';
+import { BATTING, PITCHING } from '../figures/register.ts';
 import { isQualifiedBatter, isQualifiedPitcher, leaderMinimum } from './leaders.ts';
-import { pitchingSeason, seasonPitchingLines, teamPitchingLine } from './pitching-season.ts';
-import type { SeasonGame } from './season-stats.ts';
+import {
+  type SeasonGame,
+  seasonBatters,
+  seasonPitchers,
+  teamBatting,
+  teamPitching,
+} from './season-lines.ts';
 
 const ash = person('Ash');
 const birch = person('Birch');
@@ -34,7 +41,9 @@ describe('batting', () => {
     expect(first).toMatchObject({
       key: 'name:ash',
       person: ash,
-      counts: { games: 2, plateAppearances: 10, atBats: 6, hits: 4, homeRuns: 2, sacFlies: 2 },
+      tally: { games: 2, plateAppearances: 10, atBats: 6, hits: 4, homeRuns: 2, sacFlies: 2 },
+    });
+    expect(first && figureCells(BATTING, first.tally)).toMatchObject({
       battingAverage: 0.667,
       onBasePercentage: 0.6,
       sluggingPercentage: 1.667,
@@ -43,16 +52,16 @@ describe('batting', () => {
       isolatedPower: 1,
       // (4 hits - 2 home runs) / (6 at-bats - 2 strikeouts - 2 home runs + 2 sacrifice flies).
       averageOnBallsInPlay: 0.5,
-      strikeoutRate: { n: 2, of: 10, percent: 20 },
-      walkRate: { n: 2, of: 10, percent: 20 },
-      contact: { n: 6, of: 10, percent: 60 },
-      zoneSwings: { n: 4, of: 6, percent: 67 },
-      chase: { n: 2, of: 4, percent: 50 },
+      strikeoutPercentage: 20,
+      walkPercentage: 20,
+      contactPercentage: 60,
+      swingInZonePercentage: 67,
+      chasePercentage: 50,
     });
   });
 
   test('of the team is the sum of its players', () => {
-    expect(teamBatting([completed(game)])?.counts).toMatchObject({
+    expect(teamBatting([completed(game)])).toMatchObject({
       games: 1,
       plateAppearances: 6,
       atBats: 4,
@@ -70,6 +79,9 @@ describe('batting', () => {
 });
 
 describe('pitching', () => {
+  /** The figures of the first pitcher. */
+  const figuresOf = (...games: SeasonGame[]) =>
+    figureCells(PITCHING, seasonPitchers(games)[0]?.tally ?? NO_PITCHER_TALLY);
   const ace = { pitcher: person('Ace') };
   const relief = { pitcher: person('Relief') };
 
@@ -80,10 +92,9 @@ describe('pitching', () => {
       .pitch('in_play', { ...ace, result: 'groundout' });
     const six = inField(6).pitch('in_play', { ...ace, result: 'groundout' });
     // Alone, the first game's ERA is 1 x 9 / (2/3) = 13.5. The second game adds an out and no run.
-    expect(seasonPitchingLines([completed(nine)])[0]?.earnedRunAverage).toBe(13.5);
-    const [both] = seasonPitchingLines([completed(nine), completed(six)]);
+    expect(figuresOf(completed(nine)).earnedRunAverage).toBe(13.5);
+    const both = figuresOf(completed(nine), completed(six));
     expect(both).toMatchObject({ inningsPitched: '1.0', earnedRunAverage: 9 });
-    expect(both?.counts.scaledEarnedRuns).toBe(9);
   });
 
   test('counts starts, decisions and rates per inning and batter', () => {
@@ -94,36 +105,31 @@ describe('pitching', () => {
       .pitch('swinging_strike', { ...relief, zone: 2 })
       .pitch('called_strike', relief)
       .pitch('called_strike', relief);
-    const [first, second] = seasonPitchingLines([completed(game)]);
-    expect(first).toMatchObject({
-      counts: { games: 1, gamesStarted: 1, battersFaced: 2, walks: 1, firstPitches: 2 },
+    const [, second] = seasonPitchers([completed(game)]);
+    expect(figuresOf(completed(game))).toMatchObject({
+      ...{ games: 1, gamesStarted: 1, battersFaced: 2, walks: 1, firstPitches: 2 },
       inningsPitched: '0.1',
       walksAndHitsPerInning: 3,
       strikeoutsPerWalk: 0,
       pitchesPerInning: 9,
       pitchesPerBatter: 1.5,
-      firstPitchStrikes: { n: 1, of: 2, percent: 50 },
-      calledOrWhiffed: { n: 1, of: 3, percent: 33 },
-      zone: { n: 1, of: 2, percent: 50 },
-      chase: { n: 1, of: 1, percent: 100 },
+      firstPitchStrikePercentage: 50,
+      calledStrikeAndWhiffPercentage: 33,
+      zonePercentage: 50,
+      chasePercentage: 100,
     });
-    expect(second).toMatchObject({
-      counts: { games: 1, gamesStarted: 0, strikeouts: 1 },
+    expect(figureCells(PITCHING, second?.tally ?? NO_PITCHER_TALLY)).toMatchObject({
+      ...{ games: 1, gamesStarted: 0, strikeouts: 1 },
       strikeoutsPerWalk: null,
       // None of their pitches is outside, so those were probably not recorded.
-      zone: { n: 0, of: 0, percent: null },
+      zonePercentage: null,
     });
-    expect(teamPitchingLine([completed(game)])?.counts).toMatchObject({ games: 1, outs: 2 });
+    expect(teamPitching([completed(game)])?.tally).toMatchObject({ games: 1, outs: 2 });
   });
 
   test('rounds the pitches per inning to one decimal, and other averages to two', () => {
-    const game = inField(6)
-      .pitch('ball', { ...ace, result: 'walk' })
-      .pitch('in_play', { ...ace, result: 'groundout' });
-    const [line] = seasonPitchingLines([completed(game)]);
-    if (!line) throw new Error('The game has no pitcher');
-    const counts = { ...line.counts, outs: 9, pitches: 10, battersFaced: 3 };
-    expect(pitchingSeason({ ...counts, strikeouts: 2, walks: 3 })).toMatchObject({
+    const counts = { outs: 9, pitches: 10, plateAppearances: 3, strikeouts: 2, walks: 3 };
+    expect(figureCells(PITCHING, { ...NO_PITCHER_TALLY, ...counts })).toMatchObject({
       strikeoutsPerWalk: 0.67,
       pitchesPerInning: 3.3,
       pitchesPerBatter: 3.33,
@@ -134,8 +140,8 @@ describe('pitching', () => {
     const pitched = inField(6).pitch('in_play', { ...ace, result: 'groundout' });
     const onlyScore = inField(6).event('score_set', { teamScore: 3 });
     const games = [completed(pitched), completed(onlyScore)];
-    expect(teamPitchingLine(games)?.counts.games).toBe(1);
-    expect(teamPitchingLine([completed(onlyScore)])).toBeNull();
+    expect(teamPitching(games)?.tally.games).toBe(1);
+    expect(teamPitching([completed(onlyScore)])).toBeNull();
   });
 
   test('leaves games without outside zones out of the zone rate', () => {
@@ -143,15 +149,15 @@ describe('pitching', () => {
     const both = inField(6)
       .calls('B')
       .pitch('ball', { ...ace, zone: 12 });
-    const [line] = seasonPitchingLines([completed(inside), completed(both)]);
-    expect(line?.zone).toMatchObject({ n: 0, of: 1 });
+    const [line] = seasonPitchers([completed(inside), completed(both)]);
+    expect(line && figureRate(PITCHING.zonePercentage, line.tally)).toMatchObject({ n: 0, of: 1 });
   });
 
   test('has the pitchers of record whom the scorer set', () => {
     const log = inField(6).pitch('in_play', { ...ace, result: 'groundout' });
     const summary = log.summary({ decisions: { winningPitcher: person('Ace') } });
-    const [line] = seasonPitchingLines([{ completed: true, summary }]);
-    expect(line?.counts).toMatchObject({ wins: 1, losses: 0, saves: 0 });
+    const [line] = seasonPitchers([{ completed: true, summary }]);
+    expect(line?.tally).toMatchObject({ wins: 1, losses: 0, saves: 0 });
   });
 });
 
@@ -177,7 +183,7 @@ describe('the minimum for the leaders', () => {
   test('counts a game that has only one batter', () => {
     const game = atBat().pitch('in_play', { batter: ash });
     const { summary } = completed(game);
-    const onlyBatter = { ...summary, pitchingLines: [] };
+    const onlyBatter = { ...summary, pitching: [] };
     expect(summary.batting).toHaveLength(1);
     expect(leaderMinimum([{ completed: true, summary: onlyBatter }]).teamGames).toBe(1);
   });

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { person, type Scorer, scorer } from '../../fixtures/scorer.ts';
-import {
-  pitchEffectiveness,
-  type SeasonGame,
-  seasonPitchers,
-  seasonStats,
-} from './season-stats.ts';
+import { type SeasonGame, seasonPitchers, teamPitching } from './season-lines.ts';
+import { pitchEffectiveness, seasonStats, teamStats } from './season-stats.ts';
 
 const game = (log: Scorer, { completed } = { completed: true }): SeasonGame => ({
   completed,
@@ -66,21 +62,24 @@ describe('the effectiveness of a pitch type', () => {
     .pitch('ball', { pitchType: 'fastball', result: 'walk' })
     .pitch('ball', { pitchType: 'changeup', velocityMph: 50 });
 
+  const effectivenessIn = (...games: SeasonGame[]) =>
+    pitchEffectiveness(teamPitching(games)?.types ?? []);
+
   test('has the strikes and velocity of its pitches, and the batting average against the last ones', () => {
-    expect(pitchEffectiveness([game(log)])).toMatchObject({
+    expect(effectivenessIn(game(log))).toMatchObject({
       fastball: { count: 4, strikePercentage: 75, averageVelocity: 60.15 },
       changeup: { count: 1, strikePercentage: 0, averageVelocity: 50, battingAvgAgainst: null },
     });
-    expect(pitchEffectiveness([game(log)]).fastball?.battingAvgAgainst).toBe(0.5);
+    expect(effectivenessIn(game(log)).fastball?.battingAvgAgainst).toBe(0.5);
   });
 
   test('adds up over games', () => {
-    const twice = pitchEffectiveness([game(log), game(log)]);
-    expect(twice.fastball).toEqual({ ...pitchEffectiveness([game(log)]).fastball, count: 8 });
+    const twice = effectivenessIn(game(log), game(log));
+    expect(twice.fastball).toEqual({ ...effectivenessIn(game(log)).fastball, count: 8 });
   });
 
   test('leaves out pitches of unknown type', () => {
-    expect(pitchEffectiveness([game(scorer().strikeouts(1))])).toEqual({});
+    expect(effectivenessIn(game(scorer().strikeouts(1)))).toEqual({});
   });
 });
 
@@ -99,35 +98,38 @@ describe('the pitchers of a season', () => {
     expect(seasonPitchers([game(first), game(second, { completed: false })])).toMatchObject([
       {
         person: ace,
-        totalPitches: 4,
-        strikePercentage: 75,
-        strikeouts: 1,
-        walks: 0,
-        pitchTypes: {
-          slider: { count: 2, strikePercentage: 100, averageVelocity: null, battingAvgAgainst: 0 },
-          fastball: {
-            count: 2,
-            strikePercentage: 50,
-            averageVelocity: null,
-            battingAvgAgainst: null,
-          },
-        },
+        tally: { pitches: 4, strikes: 3, strikeouts: 1, walks: 0 },
+        types: [
+          { type: 'slider', tally: { pitches: 2, strikes: 2, measured: 0, atBats: 1, hits: 0 } },
+          { type: 'fastball', tally: { pitches: 2, strikes: 1, measured: 0, atBats: 0 } },
+        ],
       },
       {
         person: person('Guest'),
-        totalPitches: 1,
-        strikePercentage: 0,
-        strikeouts: 0,
-        walks: 1,
-        pitchTypes: {
-          fastball: {
-            count: 1,
-            strikePercentage: 0,
-            averageVelocity: null,
-            battingAvgAgainst: null,
-          },
-        },
+        tally: { pitches: 1, strikes: 0, strikeouts: 0, walks: 1 },
+        types: [{ type: 'fastball', tally: { pitches: 1, strikes: 0 } }],
       },
     ]);
   });
+});
+
+test('a team without games has no velocity and 0 percent strikes', () => {
+  expect(teamStats([])).toEqual({
+    gamesPlayed: 0,
+    avgVelocity: null,
+    strikePercentage: 0,
+    totalPitches: 0,
+  });
+});
+
+test('adds up the pitches of the team over completed and live games', () => {
+  const completed = scorer().pitch('ball', { velocityMph: 80.1 }).strikeouts(3);
+  completed.pitch('ball', { velocityMph: 99, pitcher: person('Theirs') });
+  const live = scorer().pitch('called_strike', { velocityMph: 80.2 });
+  expect(
+    teamStats([
+      { completed: true, summary: completed.summary() },
+      { completed: false, summary: live.summary({ isOver: false }) },
+    ]),
+  ).toEqual({ gamesPlayed: 1, avgVelocity: 80.15, strikePercentage: 91, totalPitches: 11 });
 });

@@ -1,4 +1,12 @@
-import type { LiveBatter, LivePitcher, Rate } from '@full-count/baseball';
+import {
+  BATTING,
+  figureRate,
+  type LiveBatter,
+  type LivePitcher,
+  PITCHING,
+  type Rate,
+  sharesOf,
+} from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 import { type StatOnScreen, statOf, zonesInWords } from './report-figure-steps.ts';
@@ -31,12 +39,14 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
 }
 
 export function expectedPitcher(figures: LivePitcher): PitcherOnScreen {
-  const { pitchCount, strikes, firstPitchStrikes, mix, zones } = figures;
+  const { tally, types, zones } = figures;
   return {
-    pitchCount: String(pitchCount),
-    strikes: expectedRate(strikes),
-    firstPitches: expectedRate(firstPitchStrikes),
-    mix: mix.map(({ type, rate }) => `${capitalized(type)} ${rate.percent}% ${rate.n}`),
+    pitchCount: String(tally.pitches),
+    strikes: expectedRate(figureRate(PITCHING.strikePercentage, tally)),
+    firstPitches: expectedRate(figureRate(PITCHING.firstPitchStrikePercentage, tally)),
+    mix: sharesOf(types, tally).map(
+      ({ type, rate }) => `${capitalized(type)} ${rate.percent}% ${rate.n}`,
+    ),
     zones: zonesInWords(zones),
   };
 }
@@ -68,11 +78,11 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
 }
 
 export function expectedBatter(figures: LiveBatter): BatterOnScreen {
-  const { contact, swingMiss, pitchesSeen, plateAppearances, zones } = figures;
+  const { tally, plateAppearances, zones } = figures;
   return {
-    contact: expectedRate(contact),
-    swingMiss: expectedRate(swingMiss),
-    pitchesSeen: String(pitchesSeen),
+    contact: expectedRate(figureRate(BATTING.contactPercentage, tally)),
+    swingMiss: expectedRate(figureRate(BATTING.swingMissPercentage, tally)),
+    pitchesSeen: String(tally.pitches),
     atBats: plateAppearances.length,
     zones: zonesInWords(zones),
   };

@@ -6,7 +6,7 @@ import {
   gameTypeSchema,
   summarizeGame,
   teamBatting,
-  teamPitchingLine,
+  teamPitching,
 } from '@full-count/baseball';
 import {
   chainTo,
@@ -33,8 +33,8 @@ export function expectAllPitchesInSeasons(rows: Rows): void {
   for (const season of new Set(games.map(seasonOf))) {
     for (const gameType of gameTypeSchema.options) {
       const shownGames = filterGames(countedGames, { season, gameType });
-      const batters = teamBatting(shownGames)?.counts.pitches ?? 0;
-      const pitchers = teamPitchingLine(shownGames)?.counts.pitches ?? 0;
+      const batters = teamBatting(shownGames)?.pitches ?? 0;
+      const pitchers = teamPitching(shownGames)?.tally.pitches ?? 0;
       const expected = games
         .filter((game) => isExpected(game, season, gameType) && hasFigures(rows, game))
         .reduce((sum, game) => sum + pitchesOf(rows, game), 0);

@@ -25,12 +25,15 @@ test('each pitcher’s pitches come in blocks of ten, with the rest in the last 
       person: ana,
       first: 1,
       last: 10,
-      strikeRate: { n: 10, of: 10 },
-      avgVelocity: 60,
-      measured: 10,
+      tally: { pitches: 10, strikes: 10, tenthsMph: 6000, measured: 10 },
     },
-    { person: ana, first: 11, last: 12, strikeRate: { n: 1, of: 2 }, avgVelocity: 58, measured: 1 },
-    { person: uma, first: 1, last: 1, strikeRate: { n: 0, of: 1 }, avgVelocity: null, measured: 0 },
+    {
+      person: ana,
+      first: 11,
+      last: 12,
+      tally: { pitches: 2, strikes: 1, tenthsMph: 580, measured: 1 },
+    },
+    { person: uma, first: 1, last: 1, tally: { pitches: 1, strikes: 0, measured: 0 } },
   ]);
   expect(blocks[1]?.command).toMatchObject({ aimed: 2, onSpot: 2 });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import invented from '../../../fixtures/invented-game.json' with { type: 'json' };
 import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
+import { figureRate, figureValue } from '../../figures/figure.ts';
+import { BATTING, PITCHING } from '../../figures/register.ts';
+import type { Tally } from '../../figures/tally.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { type GameFile, replayGame } from '../../replay/index.ts';
@@ -15,13 +18,12 @@ import {
   type PlayerSplits,
   playerSplits,
 } from './player-splits.ts';
-import { type SplitSum, splitAverage, splitContact, splitStrikes } from './split-sum.ts';
 import { addSplitTables, type SplitName, splitTable } from './split-table.ts';
 
 /** Pitches, strikes, swings, contacts, plate appearances, at-bats, hits. */
 type Counted = readonly [number, number, number, number, number, number, number];
 
-function counted(sum: SplitSum | undefined): Counted | undefined {
+function counted(sum: Tally | undefined): Counted | undefined {
   return (
     sum && [
       sum.pitches,
@@ -48,7 +50,7 @@ function tableOf(
     hands: handsOf(person),
     parts: [{ splits, handsOf }],
   });
-  const sums = Object.fromEntries(rows.map(({ split, sum }) => [split, counted(sum)]));
+  const sums = Object.fromEntries(rows.map(({ split, tally }) => [split, counted(tally)]));
   return { ...(sums as Record<SplitName, Counted>), handUnknown: counted(handUnknown) };
 }
 
@@ -131,7 +133,7 @@ describe('the invented game, counted by hand,', () => {
     ]) {
       const { batter_ahead, even, pitcher_ahead } = situations;
       expect(batter_ahead.pitches + even.pitches + pitcher_ahead.pitches).toBe(all.pitches);
-      const appearancesAgainst = [...against.values()].map(({ sum }) => sum.plateAppearances);
+      const appearancesAgainst = [...against.values()].map(({ tally }) => tally.plateAppearances);
       expect(appearancesAgainst.reduce((total, count) => total + count, 0)).toBe(
         all.plateAppearances,
       );
@@ -221,7 +223,7 @@ test('the same name on another team is another player', () => {
     hands: throws('R'),
     parts: [splits('L'), splits('R'), splits('L')],
   });
-  expect(rows.slice(0, 3).map(({ sum }) => sum.pitches)).toEqual([2, 1, 3]);
+  expect(rows.slice(0, 3).map(({ tally }) => tally.pitches)).toEqual([2, 1, 3]);
 });
 
 test('tables add up row by row', () => {
@@ -238,7 +240,7 @@ test('tables add up row by row', () => {
     ],
   });
   const added = addSplitTables(table, table);
-  expect(added.rows.map(({ sum }) => sum.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0, 0]);
+  expect(added.rows.map(({ tally }) => tally.pitches)).toEqual([2, 0, 2, 0, 2, 0, 0, 0, 0]);
   expect(added.handUnknown.pitches).toBe(0);
 });
 
@@ -252,10 +254,14 @@ test('a player’s splits of two games add up', () => {
   const added = addPlayerSplits(addPlayerSplits(EMPTY_PLAYER_SPLITS, single), single);
   expect(counted(added.all)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(counted(added.situations.first_pitch)).toEqual([2, 2, 2, 2, 2, 2, 2]);
-  expect(counted(added.against.get('team/name:ace')?.sum)).toEqual([2, 2, 2, 2, 2, 2, 2]);
-  expect(splitAverage(added.all)).toBe(1);
-  expect(splitStrikes(added.all)).toEqual({ n: 2, of: 2, percent: 100 });
-  expect(splitContact(EMPTY_PLAYER_SPLITS.all)).toEqual({ n: 0, of: 0, percent: null });
+  expect(counted(added.against.get('team/name:ace')?.tally)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(figureValue(BATTING.battingAverage, added.all)).toBe(1);
+  expect(figureRate(PITCHING.strikePercentage, added.all)).toEqual({ n: 2, of: 2, percent: 100 });
+  expect(figureRate(BATTING.contactPercentage, EMPTY_PLAYER_SPLITS.all)).toEqual({
+    n: 0,
+    of: 0,
+    percent: null,
+  });
 });
 
 test.each<[Bats | null, Throws | null, Hand | null]>([

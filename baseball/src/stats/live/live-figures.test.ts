@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
+import { figureRate, figureValue } from '../../figures/figure.ts';
+import { BATTING, PITCHING } from '../../figures/register.ts';
 import type { PitchFacts } from '../../game/game-log.ts';
 import { battingSide } from '../../game/half-inning.ts';
 import type { UmpireCall } from '../../vocabulary/vocabulary.ts';
-import { liveBatter } from './live-batter.ts';
-import { livePitcher } from './live-pitcher.ts';
+import { liveBatter, livePitcher } from './live-figures.ts';
 
 const ace = person('Ace');
 const ruiz = person('Ruiz');
@@ -29,24 +30,23 @@ describe("the pitcher's panel", () => {
   const panel = livePitcher(GAME, 'team', ace);
 
   test('counts pitches and strikes', () => {
-    expect(panel.pitchCount).toBe(7);
-    expect(panel.strikes).toEqual({ n: 6, of: 7, percent: 86 });
-    expect(panel.firstPitchStrikes).toEqual({ n: 1, of: 2, percent: 50 });
-    expect(panel.averageVelocityMph).toBe(75.15);
+    expect(panel.tally).toMatchObject({
+      pitches: 7,
+      strikes: 6,
+      firstPitches: 2,
+      firstPitchStrikes: 1,
+    });
+    expect(figureValue(PITCHING.averageVelocity, panel.tally)).toBe(75.15);
   });
 
   test('shows the mix of known pitch types', () => {
-    expect(panel.mix).toEqual([
-      { type: 'fastball', rate: { n: 3, of: 7, percent: 43 } },
-      { type: 'slider', rate: { n: 3, of: 7, percent: 43 } },
+    expect(panel.types).toMatchObject([
+      { type: 'fastball', tally: { pitches: 3, strikes: 2 } },
+      { type: 'slider', tally: { pitches: 3, strikes: 3 } },
     ]);
     expect(panel.firstPitchMix).toEqual([
       { type: 'fastball', rate: { n: 2, of: 2, percent: 100 } },
     ]);
-    expect(panel.strikesByType[0]).toEqual({
-      type: 'fastball',
-      rate: { n: 2, of: 3, percent: 67 },
-    });
   });
 
   test('counts the nine zones', () => {
@@ -63,8 +63,11 @@ describe("the pitcher's panel", () => {
 
   test('has no percentages for a player who has not pitched', () => {
     const withoutPitches = livePitcher(GAME, 'opponent', ace);
-    expect(withoutPitches.pitchCount).toBe(0);
-    expect(withoutPitches.strikes).toEqual({ n: 0, of: 0, percent: null });
+    expect(figureRate(PITCHING.strikePercentage, withoutPitches.tally)).toEqual({
+      n: 0,
+      of: 0,
+      percent: null,
+    });
   });
 });
 
@@ -72,9 +75,7 @@ describe("the batter's panel", () => {
   const panel = liveBatter(GAME, 'opponent', ruiz);
 
   test('counts contact and misses of the batter’s swings', () => {
-    expect(panel.pitchesSeen).toBe(5);
-    expect(panel.contact).toEqual({ n: 1, of: 4, percent: 25 });
-    expect(panel.swingMiss).toEqual({ n: 3, of: 4, percent: 75 });
+    expect(panel.tally).toMatchObject({ pitches: 5, contacts: 1, whiffs: 3, swings: 4 });
   });
 
   test('shows the pitch types that the batter rarely hits, from three pitches on', () => {
@@ -109,8 +110,7 @@ describe("the batter's panel", () => {
 
 test('a foul tip is a miss and no contact', () => {
   const game = gameWithPitches(['foul', { foulTip: true }], ['foul', {}]);
-  expect(liveBatter(game, battingSide(NO_LINEUPS, 'top'), ruiz)).toMatchObject({
-    contact: { n: 1, of: 2 },
-    swingMiss: { n: 1, of: 2 },
-  });
+  const { tally } = liveBatter(game, battingSide(NO_LINEUPS, 'top'), ruiz);
+  expect(figureRate(BATTING.contactPercentage, tally)).toMatchObject({ n: 1, of: 2 });
+  expect(figureRate(BATTING.swingMissPercentage, tally)).toMatchObject({ n: 1, of: 2 });
 });
