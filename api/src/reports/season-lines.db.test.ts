@@ -1,4 +1,11 @@
-import { seasonBatters, seasonPitchingLines, summarizeGame } from '@full-count/baseball';
+import {
+  figureCells,
+  SEASON_BATTING,
+  SEASON_PITCHING,
+  seasonBatters,
+  seasonPitchers,
+  summarizeGame,
+} from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import type { BoxScoreBody, GameBody, TeamBatting, TeamPitching } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -53,31 +60,21 @@ describe(`the batting and the pitching of a season on ${engine}`, () => {
     const { setup, entries } = replayed;
     const summary = summarizeGame({ setup, entries, isOver: true, book: 'nfhs_baseball' });
     const games = [{ completed: true, summary }];
-    expect(
-      battingAnswer.batting.map(({ batterName, averageOnBallsInPlay, contactPercentage }) => [
-        batterName,
-        averageOnBallsInPlay,
-        contactPercentage,
-      ]),
-    ).toEqual(
-      seasonBatters(games).map(({ person, averageOnBallsInPlay, contact }) => [
-        person.name,
-        averageOnBallsInPlay,
-        contact.percent,
-      ]),
+    expect(battingAnswer.batting).toEqual(
+      seasonBatters(games).map(({ person, tally }) =>
+        expect.objectContaining({
+          batterName: person.name,
+          ...figureCells(SEASON_BATTING, tally),
+        }),
+      ),
     );
-    expect(
-      pitchingAnswer.pitching.map(({ pitcherName, pitchesPerInning, zonePercentage }) => [
-        pitcherName,
-        pitchesPerInning,
-        zonePercentage,
-      ]),
-    ).toEqual(
-      seasonPitchingLines(games).map(({ person, pitchesPerInning, zone }) => [
-        person.name,
-        pitchesPerInning,
-        zone.percent,
-      ]),
+    expect(pitchingAnswer.pitching).toEqual(
+      seasonPitchers(games).map(({ person, tally }) =>
+        expect.objectContaining({
+          pitcherName: person.name,
+          ...figureCells(SEASON_PITCHING, tally),
+        }),
+      ),
     );
   });
 

@@ -66,8 +66,11 @@ describe('the examples of the comment to OBR 9.16(g)', () => {
     expect(
       boxScore({ setup, entries: log.entries, isOver: true, book: 'obr' }).team.pitching,
     ).toMatchObject([
-      { pitcherName: 'Peter', runs: 1, earnedRuns: 1, decision: 'L' },
-      { pitcherName: 'Roger', runs: 0, earnedRuns: 0, inheritedRunnersScored: 1, decision: null },
+      { person: { name: 'Peter' }, tally: { runs: 1, earnedRuns: 1, losses: 1 } },
+      {
+        person: { name: 'Roger' },
+        tally: { runs: 0, earnedRuns: 0, inheritedRunnersScored: 1, losses: 0 },
+      },
     ]);
   });
 
@@ -209,8 +212,8 @@ describe('the ruling of the scorer', () => {
     expect(inheritancesOf(scoresFor('Peter'))).toEqual(['Roger 1 of 1']);
     const { entries } = scoresFor('Roger');
     expect(boxScore({ setup, entries, isOver: true, book: 'obr' }).team.pitching).toMatchObject([
-      { pitcherName: 'Peter', runs: 0, earnedRuns: 0, decision: null },
-      { pitcherName: 'Roger', runs: 1, earnedRuns: 1, decision: 'L' },
+      { person: { name: 'Peter' }, tally: { runs: 0, earnedRuns: 0, losses: 0 } },
+      { person: { name: 'Roger' }, tally: { runs: 1, earnedRuns: 1, losses: 1 } },
     ]);
   });
 

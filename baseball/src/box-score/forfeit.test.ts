@@ -62,7 +62,9 @@ describe('the figures of a forfeited game', () => {
     const { team, opponent, lineScore, forfeit } = boxOf(log);
     expect(forfeit).toEqual({ winner: 'team', isRegulation: true });
     expect([team.runs, opponent.runs, team.hits, opponent.hits]).toEqual([9, 0, 2, 1]);
-    expect(team.pitching).toMatchObject([{ pitcherName: 'TP', decision: 'W', runs: 1, outs: 15 }]);
+    expect(team.pitching).toMatchObject([
+      { person: { name: 'TP' }, tally: { wins: 1, runs: 1, outs: 15 } },
+    ]);
     expect(lineScore).toHaveLength(5);
   });
 
@@ -82,10 +84,8 @@ describe('the figures of a forfeited game', () => {
     expect(summarizeGame({ ...game, book: 'nfhs_baseball' })).toMatchObject({
       score: { team: 0, opponent: 7 },
       pitches: 0,
-      pitching: { pitches: 0 },
-      pitchers: [],
       batting: [],
-      pitchingLines: [],
+      pitching: [],
     });
   });
 

@@ -89,7 +89,7 @@ describe('a batter who is hurt during their plate appearance', () => {
       isOver: false,
       book: 'obr',
     }).opponent;
-    expect(batting[0]).toMatchObject({ atBats: 0, plateAppearances: 0 });
+    expect(batting[0]?.tally).toMatchObject({ atBats: 0, plateAppearances: 0 });
   });
 });
 
@@ -114,7 +114,7 @@ describe('a spot that is an out each time', () => {
       book: 'obr',
     });
     expect(opponent).toMatchObject({ leftOnBase: 1, totals: { atBats: 3 } });
-    expect(team.pitching[0]).toMatchObject({ inningsPitched: '1.0' });
+    expect(team.pitching[0]?.tally.outs).toBe(3);
     expect(team.doublePlays).toBe(0);
     expect(game.event('end_half').state().dueUp.opponent).toBe(4);
   });

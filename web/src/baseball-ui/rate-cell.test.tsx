@@ -1,4 +1,10 @@
-import { averageAgainstBand, effectivenessBand, percentBand, rate } from '@full-count/baseball';
+import {
+  averageAgainstBand,
+  effectivenessBand,
+  NO_TALLY,
+  percentBand,
+  rate,
+} from '@full-count/baseball';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AverageCell, RateCell } from './rate-cell.tsx';
@@ -20,12 +26,7 @@ it.each([
 it('colors an average of few at-bats, and nothing without any', () => {
   const cellOf = (hits: number, atBats: number) =>
     renderToStaticMarkup(
-      <AverageCell
-        hits={hits}
-        atBats={atBats}
-        average={atBats === 0 ? null : hits / atBats}
-        band={averageAgainstBand}
-      />,
+      <AverageCell tally={{ ...NO_TALLY, hits, atBats }} band={averageAgainstBand} />,
     );
   expect(cellOf(1, 4)).toContain('aria-label="good"');
   expect(cellOf(0, 0)).not.toContain('aria-label');

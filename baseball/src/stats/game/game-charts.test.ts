@@ -30,8 +30,8 @@ test('more frequent results come first', () => {
 
 test('an inning without a measured pitch has no average velocity', () => {
   const innings = scorer().strikeouts(6).pitch('ball', { velocityMph: 65 }).folded();
-  expect(gameCharts(innings, 'team').velocityByInning).toEqual([
-    { inning: 2, averageMph: 65, measured: 1 },
+  expect(gameCharts(innings, 'team').velocityByInning).toMatchObject([
+    { inning: 2, tally: { tenthsMph: 650, measured: 1 } },
   ]);
 });
 

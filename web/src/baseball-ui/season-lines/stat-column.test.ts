@@ -1,25 +1,11 @@
-import type { BattingSeason } from '@full-count/baseball';
+import { NO_BATTER_TALLY } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { BATTING_COLUMNS } from './batting-columns.tsx';
-import type { SeasonLineRow } from './season-line-row.ts';
+import { BATTING_COLUMNS } from './line-columns.ts';
 import { csvRows } from './stat-column.ts';
 
 it('has the same headings in an empty file as in one with rows', () => {
-  const rate = { n: 1, of: 4, percent: 25 };
-  const figures = {
-    counts: {},
-    strikeoutRate: rate,
-    walkRate: rate,
-    contact: rate,
-    zoneSwings: rate,
-    chase: rate,
-  } as unknown as BattingSeason;
-  const row: SeasonLineRow<BattingSeason> = {
-    figures,
-    playsOf: () => ({ games: [], missingGameCount: 0 }),
-  };
   const [headings = []] = csvRows(BATTING_COLUMNS.more, []);
-  const [sameHeadings, cells = []] = csvRows(BATTING_COLUMNS.more, [row]);
+  const [sameHeadings, cells = []] = csvRows(BATTING_COLUMNS.more, [{ tally: NO_BATTER_TALLY }]);
   expect(headings).toEqual(sameHeadings);
   expect(headings).toContain('Swings with contact');
   expect(cells).toHaveLength(headings.length);

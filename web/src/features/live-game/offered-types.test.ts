@@ -1,12 +1,11 @@
-import type { LivePitcher } from '@full-count/baseball';
+import { type LivePitcher, NO_TALLY } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { offeredTypes } from './offered-types.ts';
 
-const rate = { n: 1, of: 2, percent: 50 };
 const pitcherFigures = {
-  mix: [
-    { type: 'slider', rate },
-    { type: 'fastball', rate },
+  types: [
+    { type: 'slider', tally: NO_TALLY },
+    { type: 'fastball', tally: NO_TALLY },
   ],
 } as unknown as LivePitcher;
 

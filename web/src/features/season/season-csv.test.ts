@@ -99,7 +99,7 @@ describe('a season on the screen', () => {
 
   it('has only the figures and results of that season', () => {
     const { pitching, pitchers, results, trend } = view(2024);
-    expect(pitching.strikes.of).toBe(2 * view(2023).pitching.strikes.of);
+    expect(pitching.tally.pitches).toBe(2 * view(2023).pitching.tally.pitches);
     expect(new Set(pitchers.map(({ teamName }) => teamName)).size).toBe(2);
     expect(results.map(({ id, teamName }) => [id, teamName])).toEqual([
       ['old-2024', 'Team old'],
@@ -123,8 +123,8 @@ describe('a season on the screen', () => {
     expect(filtered.missingGameCount).toBe(0);
     expect(filtered.opponents).toEqual(['Team 0', 'Team 1', 'Team 2']);
     expect(filtered.results.map(({ opponent }) => opponent)).toEqual(['Team 1']);
-    expect(3 * (filtered.battingTotal?.figures.counts.plateAppearances ?? 0)).toBe(
-      all.battingTotal?.figures.counts.plateAppearances,
+    expect(3 * (filtered.battingTotal?.tally.plateAppearances ?? 0)).toBe(
+      all.battingTotal?.tally.plateAppearances,
     );
     expect(viewOf({ gameType: 'scrimmage' })).toMatchObject({ battingTotal: null, pitchers: [] });
     expect(gamesSentence(all)).toMatch(

@@ -23,7 +23,7 @@ const season = new Map([
 ]);
 
 const pitchesBySplit = ({ rows }: SplitTable) =>
-  Object.fromEntries(rows.slice(0, 3).map(({ split, sum }) => [split, sum.pitches]));
+  Object.fromEntries(rows.slice(0, 3).map(({ split, tally }) => [split, tally.pitches]));
 
 it("adds up our player's splits over all opponents", () => {
   const ward: SplitSubject = {

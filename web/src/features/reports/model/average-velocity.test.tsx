@@ -1,4 +1,4 @@
-import { foldGame, gameArsenal, gameCharts, gameStats } from '@full-count/baseball';
+import { foldGame, gameCharts, gameReport, gameStats } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -36,7 +36,8 @@ it('is 76.85 in REST and in the file, and 76.9 on the screen', () => {
   expect(file.get(`${title}: Velocity by Inning`)?.[0]).toMatchObject({ mph: '76.85' });
   expect(file.get(`${title}: Pitch Mix & Effectiveness`)?.[0]).toMatchObject({ mph: '76.85' });
 
-  const mix = textOf(<PitchMix arsenal={gameArsenal(folded, side)} />);
+  const { tally, types } = gameReport(folded, side);
+  const mix = textOf(<PitchMix total={tally} types={types} />);
   expect(mix).toContain('76.9 2 readings');
   const chart = renderToStaticMarkup(
     <VelocityChart innings={gameCharts(folded, side).velocityByInning} />,

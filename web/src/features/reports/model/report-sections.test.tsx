@@ -1,4 +1,4 @@
-import { foldGame, type GameInsights, gameRecords, pitcherCards } from '@full-count/baseball';
+import { foldGame, type GameInsights, gameReport } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,20 +10,15 @@ import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
 import { GameInsightsSection } from '../sections/game-insights.tsx';
 import { ReportSections } from '../sections/report-sections.tsx';
 import { ZoneDistribution } from '../sections/zone-distribution.tsx';
-import type { ReportLinks } from './report-links.ts';
+import type { ReportLinks } from './use-report-links.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
 const folded = foldGame(setup, entries);
 
 const links: ReportLinks = {
-  records: gameRecords(folded, 'team'),
   pathOfPlayer: () => '/players/p',
   pathOfOtherSidesPlayer: () => '/players/q',
-  playsRequestOf: (title, figure, record) => ({
-    title,
-    figure,
-    playsOf: () => playsInGames(figure, [{ id: 'game', title: 'May 2 vs Ridge Hawks', record }]),
-  }),
+  playsOf: (record) => playsInGames([{ id: 'game', title: 'May 2 vs Ridge Hawks', record }]),
 };
 
 function markupOfGame(): string {
@@ -66,8 +61,8 @@ it('names what each number of batters counts', () => {
 });
 
 it('explains on a pitcher card why first pitches and batters faced differ', () => {
-  const cards = pitcherCards(folded, 'team').map((card) =>
-    renderToStaticMarkup(<PitcherStatRow card={card} />).replaceAll(/<[^>]*>/g, ' '),
+  const cards = gameReport(folded, 'team').pitchers.map((pitcher) =>
+    renderToStaticMarkup(<PitcherStatRow pitcher={pitcher} />).replaceAll(/<[^>]*>/g, ' '),
   );
   const [, holm = '', slate = ''] = cards;
   expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* number of first pitches differ/);

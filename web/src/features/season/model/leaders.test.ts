@@ -1,10 +1,10 @@
-import type { BattingSeason, PitchingSeason } from '@full-count/baseball';
+import { NO_BATTER_TALLY, NO_PITCHER_TALLY, type Tally } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { battingLeaders, leadersCsv, minimumSentences, pitchingLeaders } from './leaders.ts';
 import type { StatRow } from './season-rows.ts';
 import type { SeasonView } from './season-view.ts';
 
-function row<Figures>(name: string, figures: object, teamId = 't'): StatRow<Figures> {
+function row<T extends Tally>(name: string, tally: T, teamId = 't'): StatRow<T> {
   return {
     key: name,
     name,
@@ -12,36 +12,24 @@ function row<Figures>(name: string, figures: object, teamId = 't'): StatRow<Figu
     teamId,
     playsOf: () => ({ games: [], missingGameCount: 0 }),
     teamName: 'Ours',
-    figures: figures as Figures,
+    tally,
   };
 }
 
-const batter = (name: string, battingAverage: number, plateAppearances: number, homeRuns: number) =>
-  row<BattingSeason>(name, {
-    battingAverage,
-    onBasePercentage: null,
-    sluggingPercentage: null,
-    onBasePlusSlugging: null,
-    counts: { plateAppearances, atBats: plateAppearances, homeRuns },
-  });
-const pitcher = (name: string, earnedRunAverage: number, outs: number) =>
-  row<PitchingSeason>(name, {
-    earnedRunAverage,
-    walksAndHitsPerInning: null,
-    strikeoutsPerWalk: null,
-    inningsPitched: `${outs / 3}.0`,
-    calledOrWhiffed: { percent: 30, n: 3, of: 10 },
-    counts: { outs, wins: 0 },
-  });
+/** Of ten at-bats. */
+const batter = (name: string, hits: number, plateAppearances: number, homeRuns: number) =>
+  row(name, { ...NO_BATTER_TALLY, atBats: 10, hits, plateAppearances, homeRuns });
+const pitcher = (name: string, earnedRuns: number, outs: number) =>
+  row(name, { ...NO_PITCHER_TALLY, outs, scaledEarnedRuns: earnedRuns * 9 });
 
 const view = {
   batters: [
-    batter('Few', 0.9, 4, 9),
-    batter('Ash', 0.4, 5, 0),
-    batter('Birch', 0.5, 5, 2),
-    batter('Cedar', 0.4, 6, 2),
+    batter('Few', 9, 4, 9),
+    batter('Ash', 4, 5, 0),
+    batter('Birch', 5, 5, 2),
+    batter('Cedar', 4, 6, 2),
   ],
-  pitchingLines: [pitcher('Wild', 9, 9), pitcher('Ace', 1.5, 9), pitcher('Short', 0, 6)],
+  pitchingLines: [pitcher('Wild', 3, 9), pitcher('Ace', 1, 9), pitcher('Short', 0, 6)],
   leaderMinimums: [
     { teamId: 't', teamName: 'Ours', teamGames: 3, plateAppearances: 5, outs: 7 },
     { teamId: 'idle', teamName: 'Idle', teamGames: 0, plateAppearances: 1, outs: 1 },
@@ -57,9 +45,9 @@ const shown = (title: string) =>
 
 it('ranks rates among those who reach the minimum, and shares a rank between equals', () => {
   expect(shown('AVG')).toEqual([
-    '1 Birch .500 5 at-bats',
-    '2 Ash .400 5 at-bats',
-    '2 Cedar .400 6 at-bats',
+    '1 Birch .500 10 at-bats',
+    '2 Ash .400 10 at-bats',
+    '2 Cedar .400 10 at-bats',
   ]);
 });
 
@@ -69,15 +57,7 @@ it('ranks counts among everyone with at least one', () => {
 });
 
 it("asks for the minimum of the player's own team", () => {
-  const other = row<BattingSeason>(
-    'Other',
-    {
-      ...view.batters[0]?.figures,
-      battingAverage: 0.8,
-      counts: { plateAppearances: 2, atBats: 2 },
-    },
-    'u',
-  );
+  const other = { ...batter('Other', 8, 2, 0), teamId: 'u' };
   const minimum = { teamId: 'u', teamName: 'Juniors', teamGames: 1, plateAppearances: 2, outs: 3 };
   const both = {
     ...view,
@@ -98,7 +78,7 @@ it("asks for the minimum of the player's own team", () => {
 });
 
 it('puts the lowest ERA first', () => {
-  expect(shown('ERA')).toEqual(['1 Ace 1.50 3.0 IP', '2 Wild 9.00 3.0 IP']);
+  expect(shown('ERA')).toEqual(['1 Ace 3.00 3.0 IP', '2 Wild 9.00 3.0 IP']);
 });
 
 it('states the minimum and its source', () => {

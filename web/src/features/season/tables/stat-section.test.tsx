@@ -1,34 +1,25 @@
 // @vitest-environment jsdom
-import type { PitchingSeason } from '@full-count/baseball';
+import { NO_PITCHER_TALLY } from '@full-count/baseball';
 import { fireEvent, screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { PITCHING_COLUMNS } from '../../../baseball-ui/season-lines/pitching-columns.tsx';
+import { PITCHING_COLUMNS } from '../../../baseball-ui/season-lines/line-columns.ts';
 import type { PitchingRow } from '../model/season-rows.ts';
 import { StatSection } from './stat-section.tsx';
 
 setUpDom();
 
-function pitcher(name: string, outs: number, earnedRunAverage: number | null): PitchingRow {
-  const rate = { n: 1, of: 4, percent: 25 };
-  const figures = {
-    counts: { outs, games: 1, wins: 0 },
-    inningsPitched: `${Math.floor(outs / 3)}.${outs % 3}`,
-    earnedRunAverage,
-    walksAndHitsPerInning: 1,
-    strikeoutsPerWalk: null,
-    pitchesPerInning: null,
-    pitchesPerBatter: null,
-    firstPitchStrikes: rate,
-    calledOrWhiffed: rate,
-    zone: rate,
-    chase: { n: 0, of: 0, percent: null },
-  } as unknown as PitchingSeason;
+/** Pitched innings of three outs, with runs for each nine of them. */
+function pitcher(name: string, outs: number, earnedRunsPerNine: number): PitchingRow {
+  const tally = {
+    ...NO_PITCHER_TALLY,
+    ...{ games: 1, outs, scaledEarnedRuns: (earnedRunsPerNine * outs) / 3 },
+    ...{ pitches: 4, calledStrikes: 1, firstPitches: 4, firstPitchStrikes: 1 },
+  };
   const playsOf = () => ({ games: [], missingGameCount: 0 });
-  const row = { key: name, name, playerPath: null, teamId: 't', teamName: 'Ours' };
-  return { ...row, figures, playsOf };
+  return { key: name, name, playerPath: null, teamId: 't', teamName: 'Ours', tally, playsOf };
 }
 
 function Address() {
@@ -36,7 +27,7 @@ function Address() {
 }
 
 function show(address = '/'): void {
-  const rows = [pitcher('Ash', 31, 3), pitcher('Birch', 29, 1.5), pitcher('Cedar', 0, null)];
+  const rows = [pitcher('Ash', 31, 3), pitcher('Birch', 29, 1.5), pitcher('Cedar', 0, 0)];
   render(
     <MemoryRouter initialEntries={[address]}>
       <StatSection
@@ -46,7 +37,7 @@ function show(address = '/'): void {
         rows={rows}
         total={{ ...pitcher('Ours', 60, 2.28), teamName: '' }}
         showsAllTeams={false}
-        defaultSort={{ key: 'ip', isDescending: true }}
+        defaultSort={{ key: 'inningsPitched', isDescending: true }}
         fileName="ours.csv"
       />
       <Address />
@@ -72,11 +63,11 @@ it('sorts by a heading, by keyboard too, and says so to a screen reader', async 
   expect(heading('IP').getAttribute('aria-sort')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(names()).toEqual(['Ash', 'Birch', 'Cedar', 'Ours']);
-  expect(addressSearch()).toBe('?sort=-era');
+  expect(addressSearch()).toBe('?sort=-earnedRunAverage');
 });
 
 it('goes back to the default order when it shows the other columns', async () => {
-  show('/?sort=era');
+  show('/?sort=earnedRunAverage');
   await userEvent.click(page.getByRole('radio', { name: 'More' }));
   expect(page.queryByRole('columnheader', { name: 'ERA' })).toBeNull();
   expect(addressSearch()).toBe('?columns=more');
@@ -85,7 +76,7 @@ it('goes back to the default order when it shows the other columns', async () =>
 });
 
 it('exports the rows and columns that are on the screen, in their order', async () => {
-  show('/?sort=era&columns=more');
+  show('/?sort=earnedRunAverage&columns=more');
   const download = watchDownloads();
   fireEvent.click(page.getByRole('button', { name: 'Download Table' }));
   const { fileName, text } = await download();

@@ -44,7 +44,7 @@ it('reads the newest season, the oldest game first, and names the other seasons'
   const season = await read(theirBatter('Harbor City'));
   expect(season).toMatchObject({ season: 2026, seasons: [2026, 2025], evictedGames: [] });
   expect(season?.games.map(({ game }) => game.id)).toEqual([first, second]);
-  expect(season?.games[0]?.batting?.line).toMatchObject({ atBats: 1, hits: 1 });
+  expect(season?.games[0]?.batting?.tally).toMatchObject({ atBats: 1, hits: 1 });
   const older = await read(theirBatter('Harbor City'), 2025);
   expect(older?.games.map(({ game }) => game.id)).toEqual([lastYear]);
 });
@@ -68,7 +68,7 @@ it('reads the same from a stored summary as from the log', async () => {
   const people = [{ id: null, name: 'Pitcher against opponent' }];
   const pitcher: PlayerSubject = { side: 'team', opponent: null, people };
   const fromLog = await read(pitcher);
-  expect(fromLog?.games[0]?.pitching?.line).toMatchObject({ pitches: 1, hits: 1 });
+  expect(fromLog?.games[0]?.pitching?.tally).toMatchObject({ pitches: 1, hits: 1 });
   await readTeamGames(reading());
   expect(await coach.db.gameSummaries.count()).toBe(1);
   expect(await read(pitcher)).toEqual(fromLog);
@@ -82,7 +82,7 @@ it('reads the log, not the old summary, of a game that was restarted', async () 
   await coach.mutate('game.restart', { gameId });
   await coach.pitch(gameId, { call: 'in_play', result: 'single' });
   const season = await read({ side: 'team', opponent: null, people });
-  expect(season?.games[0]?.pitching?.line).toMatchObject({ pitches: 2, hits: 2 });
+  expect(season?.games[0]?.pitching?.tally).toMatchObject({ pitches: 2, hits: 2 });
 });
 
 it('names the games whose pitches are not on this device', async () => {

@@ -38,7 +38,7 @@ async function play(balls: number): Promise<string> {
 }
 
 async function pitchCounts(device = coach): Promise<number[] | undefined> {
-  return (await read(device))?.games.map(({ summary }) => summary.pitching.pitches);
+  return (await read(device))?.games.map(({ summary }) => summary.pitches);
 }
 
 it('reads a completed game once, and then gets the same figures from its summary', async () => {
@@ -71,8 +71,8 @@ it('summarizes a game again after a correction, a late pitch and a restart', asy
   const changes = { velocityMph: 70.1 };
   await coach.mutate('pitch.amend', { gameId, plateAppearanceId, pitchId, changes });
   const [amended, other] = (await read())?.games ?? [];
-  expect(amended?.summary.pitching.tenthsMph).toBe(613 + 701);
-  expect(other?.summary.pitching.tenthsMph).toBe(4 * 613);
+  expect(amended?.summary.pitching[0]?.tally.tenthsMph).toBe(613 + 701);
+  expect(other?.summary.pitching[0]?.tally.tenthsMph).toBe(4 * 613);
   expect(logsRead).toBe(3);
 
   await coach.pitch(gameId, { call: 'ball' });
@@ -117,7 +117,7 @@ it('stores no summary of a game that changed while it was being read', async () 
   spy.mockRestore();
   expect(await db.gameSummaries.count()).toBe(0);
   expect(await pitchCounts()).toEqual([3]);
-  expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitching.pitches).toBe(3);
+  expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitches).toBe(3);
 });
 
 it('deletes the summaries when the device leaves the team', async () => {
