@@ -1,5 +1,10 @@
 import { foldGame, gameStats, type HalfInning } from '@full-count/baseball';
-import { type BoxScore, expectBoxScore, expectOfficialSides } from '@full-count/baseball/testing';
+import {
+  type BoxScore,
+  type ComparedSide,
+  expectBoxScore,
+  expectOfficialSides,
+} from '@full-count/baseball/testing';
 import type { BoxScoreBody, GameBody, PitchBody } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
@@ -69,9 +74,19 @@ async function expectOfficial(gameId: string, file: NamedGameFile['file']): Prom
     score: { team: teamScore, opponent: opponentScore },
   });
   const url = `/api/games/${gameId}/box-score`;
-  expectOfficialSides(file, await call<BoxScoreBody>(coach, 'GET', url, undefined, 200));
+  const { home, away } = await call<BoxScoreBody>(coach, 'GET', url, undefined, 200);
+  expectOfficialSides(file, { home: comparedSide(home), away: comparedSide(away) });
   expect(finalScore).toBe(`${file.game.teamScore}-${file.game.opponentScore}`);
   await expectSameHalfInnings(gameId, file);
+}
+
+function comparedSide({ batting, pitching, ...side }: BoxScoreBody['home']): ComparedSide {
+  const lineOf = (name: string, line: object) => ({ person: { name }, tally: line as never });
+  return {
+    ...side,
+    batting: batting.map((line) => lineOf(line.batterName, line)),
+    pitching: pitching.map((line) => lineOf(line.pitcherName, line)),
+  };
 }
 
 async function expectSameHalfInnings(gameId: string, file: NamedGameFile['file']): Promise<void> {

@@ -1,3 +1,4 @@
+import { NO_TALLY } from '@full-count/baseball';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -52,13 +53,13 @@ it('shows a dash and the games if all were ties', () => {
 
 it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {
   const pitcher = {
-    person: { id: null, name: 'Sam Vale' },
-    totalPitches: 3,
-    strikes: { n: 1, of: 3, percent: 33 },
-    firstPitchStrikes: { n: 0, of: 1, percent: 0 },
-    arsenal: [],
+    name: 'Sam Vale',
+    tally: { ...NO_TALLY, pitches: 3, strikes: 1, firstPitches: 1 },
+    types: [
+      { type: 'fastball', tally: { ...NO_TALLY, pitches: 2 } },
+      { type: 'changeup', tally: { ...NO_TALLY, pitches: 1 } },
+    ],
     playerPath: '/players/p',
-    pitchTypes: { fastball: { count: 2 }, changeup: { count: 1 } },
   } as unknown as TeamPitcher;
   const card = <PitcherCard pitcher={pitcher} showsTeam={false} isOpen onToggle={() => {}} />;
   expect(textOf(card)).toMatch(/Go-To Pitch .*Fastball\s+67%\s+of pitches/);
