@@ -1,5 +1,5 @@
+import { numberText } from '@full-count/baseball';
 import { asOfText } from '../format/as-of.ts';
-import { numberText } from '../format/counted.ts';
 
 interface DataAsOfLineProps {
   /** `waiting` counts the device's unsent changes. Undefined while they are being read. */

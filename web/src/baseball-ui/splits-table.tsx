@@ -5,12 +5,12 @@ import {
   type ListableFigure,
   PITCHING,
   type PlayerRole,
+  pitchesText,
   type SplitName,
   type SplitRow,
   type SplitTable,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { pitchesText } from '../format/counted.ts';
 import { splitNames } from '../labels/splits.ts';
 import { isSmallSample } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,4 @@
-import { figureText, PITCHING, type Tally } from '@full-count/baseball';
-import { countWithNoun } from './counted.ts';
+import { countWithNoun, figureText, PITCHING, type Tally } from '@full-count/baseball';
 
 /** "71.3 mph, 12 readings". Pass a tally with a reading. */
 export function speedText(tally: Tally): string {

@@ -1,4 +1,4 @@
-import { countWithNoun } from './counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 
 /** "Pat has 3 changes waiting to send. They'll send when Pat signs in." */
 export function waitingChangesText({ firstName, changes }: { firstName: string; changes: number }) {

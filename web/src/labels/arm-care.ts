@@ -1,5 +1,10 @@
-import { type ArmCareStatus, addDays, type CalendarDay } from '@full-count/baseball';
-import { countWithNoun, pitchesText } from '../format/counted.ts';
+import {
+  type ArmCareStatus,
+  addDays,
+  type CalendarDay,
+  countWithNoun,
+  pitchesText,
+} from '@full-count/baseball';
 
 /** Shown on every screen that shows a result of arm care rules (docs/statistics.md). */
 export const CHECK_WITH_LEAGUE = 'Check with your league';

@@ -1,5 +1,5 @@
+import { countWithNoun } from '@full-count/baseball';
 import { LogIn } from 'lucide-react';
-import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { serverPaths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';

@@ -1,6 +1,11 @@
-import { type CountedPlay, countedRate, type PlayList } from '@full-count/baseball';
+import {
+  type CountedPlay,
+  countedRate,
+  countWithNoun,
+  numberText,
+  type PlayList,
+} from '@full-count/baseball';
 import { useState } from 'react';
-import { countWithNoun, numberText } from '../../format/counted.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './counted.module.css';

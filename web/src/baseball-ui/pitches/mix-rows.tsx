@@ -1,4 +1,4 @@
-import { pitchesText } from '../../format/counted.ts';
+import { pitchesText } from '@full-count/baseball';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { PercentBar } from '../../ui/charts/percent-bar.tsx';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';

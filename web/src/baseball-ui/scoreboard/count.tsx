@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import styles from './count.module.css';
 import { DigitPlate } from './digit-plate.tsx';
 import { PlateButton } from './plate-button.tsx';

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './outs.module.css';
 

@@ -1,4 +1,4 @@
-import { countWithNoun, pitchesText } from '../../format/counted.ts';
+import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pitch-ring.module.css';
 

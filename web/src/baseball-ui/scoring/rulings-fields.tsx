@@ -1,13 +1,13 @@
-import type {
-  AdvanceCause,
-  CauseQuestion,
-  ChargeRuling,
-  EarnedRunRuling,
-  PlayRulings,
-  RunsBattedInRuling,
+import {
+  type AdvanceCause,
+  type CauseQuestion,
+  type ChargeRuling,
+  countWithNoun,
+  type EarnedRunRuling,
+  type PlayRulings,
+  type RunsBattedInRuling,
 } from '@full-count/baseball';
 import { lazy, Suspense, useState } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { causeLabels, earnedLabel } from '../../labels/scoring.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

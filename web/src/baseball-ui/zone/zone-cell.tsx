@@ -1,6 +1,5 @@
-import { type HeatStep, ZONE_LABELS } from '@full-count/baseball';
+import { type HeatStep, pitchesText, ZONE_LABELS } from '@full-count/baseball';
 import { memo, type ReactNode } from 'react';
-import { pitchesText } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFlips } from '../../ui/hooks/use-flips.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 
 /** "12 days", "7 months" or "2 years, 3 months" since the account was created (docs/requirements.md). */
 export function accountAge(since: Date, now: Date): string {

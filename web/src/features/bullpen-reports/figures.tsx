@@ -1,6 +1,12 @@
-import { type Command, figureText, PITCHING, type Tally } from '@full-count/baseball';
+import {
+  type Command,
+  countWithNoun,
+  figureText,
+  PITCHING,
+  pitchesText,
+  type Tally,
+} from '@full-count/baseball';
 import { CountedCell } from '../../baseball-ui/rate-cell.tsx';
-import { countWithNoun, pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import styles from './bullpen-reports.module.css';
 

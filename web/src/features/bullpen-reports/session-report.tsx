@@ -5,6 +5,7 @@ import {
   type Command,
   commandOf,
   commandOutsidePlan,
+  countWithNoun,
   figureRate,
   figureText,
   PITCHING,
@@ -20,7 +21,6 @@ import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
-import { countWithNoun } from '../../format/counted.ts';
 import { COMMAND_FORMULA } from '../../labels/command.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';

@@ -3,6 +3,7 @@ import {
   bullpenStats,
   type Command,
   commandOf,
+  countWithNoun,
   figureRate,
   figureText,
   figureValue,
@@ -12,7 +13,6 @@ import {
 import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
-import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { speedText } from '../../format/rates.ts';
 import {

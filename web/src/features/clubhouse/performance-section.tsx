@@ -1,6 +1,5 @@
-import { oneDecimalText } from '@full-count/baseball';
+import { countWithNoun, numberText, oneDecimalText } from '@full-count/baseball';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
-import { countWithNoun, numberText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';

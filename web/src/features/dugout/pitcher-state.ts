@@ -1,6 +1,11 @@
-import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
+import {
+  type ArmCareStatus,
+  addDays,
+  type CalendarDay,
+  type Outing,
+  pitchesText,
+} from '@full-count/baseball';
 import type { WhoCanPitchBody } from '@full-count/sync-protocol';
-import { pitchesText } from '../../format/counted.ts';
 import {
   dayLabel,
   LIMIT_REACHED,

@@ -1,5 +1,5 @@
+import { pitchesText } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { pitchesText } from '../../format/counted.ts';
 import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';

@@ -1,6 +1,5 @@
-import { ordinal } from '@full-count/baseball';
+import { countWithNoun, ordinal } from '@full-count/baseball';
 import type { LineupsRow } from '@full-count/sync-protocol';
-import { countWithNoun } from '../../format/counted.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
 /** The numbers of the spots without a batter. The first spot is 1. */

@@ -1,8 +1,7 @@
-import { BATTING, decisionIn, figureText, PITCHING } from '@full-count/baseball';
+import { BATTING, countWithNoun, decisionIn, figureText, PITCHING } from '@full-count/baseball';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { playsInGames, playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import { figureColumns } from '../../baseball-ui/season-lines/figure-column.tsx';
-import { countWithNoun } from '../../format/counted.ts';
 import { doubleheaderText, labelDayText } from '../../format/game-dates/game-labels.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import { type PlayerRole, sprayChart } from '@full-count/baseball';
+import { countWithNoun, type PlayerRole, sprayChart } from '@full-count/baseball';
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
-import { countWithNoun } from '../../format/counted.ts';
 import { playerFacts } from '../../format/player-facts.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';

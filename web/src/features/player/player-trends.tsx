@@ -1,5 +1,6 @@
 import {
   BATTING,
+  countWithNoun,
   type Figure,
   figureValue,
   type ListableFigure,
@@ -14,7 +15,6 @@ import {
   useShowPlays,
 } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Section } from '../../ui/layout/section.tsx';

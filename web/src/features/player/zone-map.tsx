@@ -3,6 +3,7 @@ import {
   type PitchResult,
   type PlayRecord,
   pitchesByZone,
+  pitchesText,
   pitchesWithResult,
   shareOfZone,
 } from '@full-count/baseball';
@@ -10,7 +11,6 @@ import { useMemo, useState } from 'react';
 import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import { outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { pitchesText } from '../../format/counted.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';

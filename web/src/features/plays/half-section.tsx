@@ -1,4 +1,5 @@
 import {
+  countWithNoun,
   type FoldedPlateAppearance,
   OUTCOMES,
   oneDecimalText,
@@ -13,7 +14,6 @@ import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../baseball-ui/player-path.ts';
-import { countWithNoun } from '../../format/counted.ts';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels } from '../../labels/calls.ts';
 import { nameOfEvent } from '../../labels/events.ts';

@@ -1,7 +1,6 @@
-import { DISCREPANCY_LABELS, type Discrepancy } from '@full-count/baseball';
+import { countWithNoun, DISCREPANCY_LABELS, type Discrepancy } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { problemKey } from '../../local/game-history/steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,7 +1,7 @@
+import { countWithNoun } from '@full-count/baseball';
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { FileUp, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';

@@ -1,7 +1,7 @@
+import { countWithNoun } from '@full-count/baseball';
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { Button } from '../../ui/buttons/button.tsx';

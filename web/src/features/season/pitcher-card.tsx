@@ -2,6 +2,7 @@ import {
   figureText,
   mostFrequentPitch,
   PITCHING,
+  pitchesText,
   shareOfType,
   type TypeTally,
 } from '@full-count/baseball';
@@ -14,7 +15,6 @@ import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { typeColumns } from '../../baseball-ui/pitches/type-columns.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
-import { pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { Stat } from '../../ui/charts/stat.tsx';

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';

@@ -1,8 +1,7 @@
-import { PITCHING, shareOfType, sharesOf } from '@full-count/baseball';
+import { numberText, PITCHING, shareOfType, sharesOf } from '@full-count/baseball';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
-import { numberText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';

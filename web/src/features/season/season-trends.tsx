@@ -1,4 +1,5 @@
 import {
+  countWithNoun,
   figureRate,
   figureText,
   figureValue,
@@ -7,7 +8,6 @@ import {
 } from '@full-count/baseball';
 import { playsRequest, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { countWithNoun } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { gameOptionText } from '../../format/game-dates/game-labels.ts';
 import { speedText } from '../../format/rates.ts';

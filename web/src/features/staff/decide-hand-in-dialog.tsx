@@ -1,5 +1,5 @@
+import { countWithNoun } from '@full-count/baseball';
 import { type HeldWork, heldWorkSchema } from '@full-count/sync-protocol';
-import { countWithNoun } from '../../format/counted.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import type { HandInOutcome } from '../../local/database/database.ts';
 import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
 

@@ -1,6 +1,6 @@
+import { countWithNoun } from '@full-count/baseball';
 import { Download, RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { markEndingRead } from '../../local/former-teams/endings.ts';
 import { discardUnsentChanges, type FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';

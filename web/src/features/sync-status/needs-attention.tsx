@@ -1,7 +1,7 @@
+import { countWithNoun } from '@full-count/baseball';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';

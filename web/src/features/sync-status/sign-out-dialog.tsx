@@ -1,5 +1,5 @@
+import { countWithNoun } from '@full-count/baseball';
 import { type ReactNode, useState } from 'react';
-import { countWithNoun } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { exportAccount } from '../../local/session/export-account.ts';
 import type { UnsentCounts } from '../../local/session/unsent-changes.ts';

@@ -1,6 +1,6 @@
+import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { asOfText } from '../../format/as-of.ts';
-import { countWithNoun, pitchesText } from '../../format/counted.ts';
 import {
   doubleheaderText,
   type GameLabel,

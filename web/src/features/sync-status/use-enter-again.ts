@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData, useWakeSync } from '../../local/local-data.tsx';

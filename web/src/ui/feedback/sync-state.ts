@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import { timeText } from '../../format/time-text.ts';
 
 export type SyncState =

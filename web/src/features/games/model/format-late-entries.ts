@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 
 /** "14 pitches and plays", for entries that arrived before the start or after the deletion. */
 export function lateEntriesText(count: number): string {

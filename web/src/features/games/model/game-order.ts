@@ -1,5 +1,5 @@
+import { countWithNoun } from '@full-count/baseball';
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
-import { countWithNoun } from '../../../format/counted.ts';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, suspended: 1, scheduled: 2, completed: 3 };

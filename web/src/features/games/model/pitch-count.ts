@@ -1,5 +1,5 @@
+import { pitchesText } from '@full-count/baseball';
 import type { GameLog } from '@full-count/sync-protocol';
-import { pitchesText } from '../../../format/counted.ts';
 
 export function countPitches({ plateAppearances }: GameLog): number {
   let count = 0;

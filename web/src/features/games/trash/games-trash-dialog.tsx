@@ -1,4 +1,4 @@
-import { pitchesText } from '../../../format/counted.ts';
+import { pitchesText } from '@full-count/baseball';
 import { deletedText } from '../../../format/deleted.ts';
 import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
 import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';

@@ -1,5 +1,6 @@
 import {
   type AtBatResult,
+  countWithNoun,
   type FoldedPlateAppearance,
   oneDecimalText,
   type PitchFacts,
@@ -8,7 +9,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';

@@ -1,4 +1,5 @@
 import {
+  countWithNoun,
   hitsOf,
   ordinal,
   otherSide,
@@ -18,7 +19,6 @@ import {
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
-import { countWithNoun } from '../../../format/counted.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';

@@ -1,6 +1,5 @@
-import { type FoldedPlateAppearance, ordinal } from '@full-count/baseball';
+import { type FoldedPlateAppearance, ordinal, pitchesText } from '@full-count/baseball';
 import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import styles from './at-bat-list.module.css';

@@ -2,13 +2,13 @@ import {
   type HeatStep,
   heatStep,
   PITCHERS_VIEW,
+  pitchesText,
   ZONE_LABELS,
   type ZoneCount,
 } from '@full-count/baseball';
 import { memo } from 'react';
 import heatSteps from '../../../baseball-ui/zone/heat.module.css';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';

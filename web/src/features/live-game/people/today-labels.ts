@@ -1,5 +1,10 @@
-import { figureText, type LiveBatter, type LivePitcher, PITCHING } from '@full-count/baseball';
-import { pitchesText } from '../../../format/counted.ts';
+import {
+  figureText,
+  type LiveBatter,
+  type LivePitcher,
+  PITCHING,
+  pitchesText,
+} from '@full-count/baseball';
 import { resultLabels } from '../../../labels/results.ts';
 
 export function pitchingText(pitcherFigures: LivePitcher | null): string {

@@ -1,4 +1,5 @@
 import {
+  countWithNoun,
   type GameState,
   type HitBases,
   IN_PLAY_OUTCOMES,
@@ -13,7 +14,6 @@ import {
 } from '@full-count/baseball';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { countWithNoun } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';

@@ -1,5 +1,4 @@
-import { BASES, type GameEventFacts, ordinal } from '@full-count/baseball';
-import { countWithNoun } from '../../../format/counted.ts';
+import { BASES, countWithNoun, type GameEventFacts, ordinal } from '@full-count/baseball';
 import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
 import { fieldText, ruledAdvanceText } from './history-labels.ts';

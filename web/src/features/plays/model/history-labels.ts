@@ -2,6 +2,7 @@ import {
   type Advance,
   type AtBatResult,
   type BattedBall,
+  countWithNoun,
   FIELD_POSITIONS,
   type HitLocation,
   oneDecimalText,
@@ -11,7 +12,6 @@ import {
   type UmpireCall,
 } from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
-import { countWithNoun } from '../../../format/counted.ts';
 import { shortDay } from '../../../format/day-and-time.ts';
 import { timeText } from '../../../format/time-text.ts';
 import { advanceText } from '../../../labels/advances.ts';

@@ -1,5 +1,5 @@
+import { countWithNoun, pitchesText } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { timeText } from '../../../format/time-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { halfName } from '../model/timeline.ts';

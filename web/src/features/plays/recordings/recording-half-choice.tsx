@@ -1,7 +1,7 @@
+import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { useId } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { halfName } from '../model/timeline.ts';
 import type { VersionKind } from './recording-choice.ts';

@@ -1,6 +1,6 @@
+import { pitchesText } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { pitchesText } from '../../../format/counted.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

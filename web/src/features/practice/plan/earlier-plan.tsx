@@ -1,5 +1,5 @@
+import { pitchesText } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { pitchesText } from '../../../format/counted.ts';
 import { usePracticeSessions } from '../../../local/queries/practice/use-practice-sessions.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { Plan } from '../shared/plan.ts';

@@ -1,10 +1,9 @@
-import { BULLPEN_PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
+import { BULLPEN_PITCH_TYPES_BY_SPORT, type PitchType, pitchesText } from '@full-count/baseball';
 import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
+import { pitchesText } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { pitchesText } from '../../../format/counted.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { whenText } from '../shared/session-labels.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';

@@ -1,7 +1,7 @@
+import { pitchesText } from '@full-count/baseball';
 import { type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../shared/practice.module.css';

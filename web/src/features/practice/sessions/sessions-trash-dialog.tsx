@@ -1,4 +1,4 @@
-import { pitchesText } from '../../../format/counted.ts';
+import { pitchesText } from '@full-count/baseball';
 import { deletedText } from '../../../format/deleted.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { whenText } from '../shared/session-labels.ts';

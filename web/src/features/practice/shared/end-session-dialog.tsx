@@ -1,5 +1,5 @@
+import { pitchesText } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { pitchesText } from '../../../format/counted.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 

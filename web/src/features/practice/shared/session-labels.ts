@@ -1,6 +1,5 @@
-import { type Rate, rate } from '@full-count/baseball';
+import { countWithNoun, pitchesText, type Rate, rate } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
 
 export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {

@@ -2,11 +2,11 @@ import {
   type Command,
   commandOutsidePlan,
   type PlannedThrows,
+  pitchesText,
   plannedThrows,
 } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { COMMAND_FORMULA } from '../../../labels/command.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';

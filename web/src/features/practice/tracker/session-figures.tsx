@@ -1,5 +1,10 @@
-import { type BullpenStats, type Command, figureText, PITCHING } from '@full-count/baseball';
-import { countWithNoun } from '../../../format/counted.ts';
+import {
+  type BullpenStats,
+  type Command,
+  countWithNoun,
+  figureText,
+  PITCHING,
+} from '@full-count/baseball';
 import styles from './tracker.module.css';
 
 export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {

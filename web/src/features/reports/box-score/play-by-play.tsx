@@ -1,11 +1,11 @@
 import {
+  countWithNoun,
   type DescribedPlay,
   type HalfInningPlays,
   playByPlay,
   type RosterPositions,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { nameOfEvent } from '../../../labels/events.ts';

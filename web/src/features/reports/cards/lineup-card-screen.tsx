@@ -1,7 +1,12 @@
-import { type LineupCardSide, lineupCard, type Side, visitorsFirst } from '@full-count/baseball';
+import {
+  countWithNoun,
+  type LineupCardSide,
+  lineupCard,
+  type Side,
+  visitorsFirst,
+} from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { countWithNoun } from '../../../format/counted.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';

@@ -1,4 +1,5 @@
 import {
+  countWithNoun,
   inningsText,
   otherSide,
   PITCHING,
@@ -13,7 +14,6 @@ import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { countWithNoun } from '../../../format/counted.ts';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';

@@ -1,5 +1,6 @@
 import {
   type CountPattern,
+  countWithNoun,
   type FirstPitchTendency,
   type GameInsights,
   oneDecimalText,
@@ -7,7 +8,6 @@ import {
   strongestFirst,
 } from '@full-count/baseball';
 import { countWithArticle } from '../../../format/count-with-article.ts';
-import { countWithNoun } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 

@@ -1,10 +1,12 @@
 import {
   BATTING,
+  countWithNoun,
   figureRate,
   figureText,
   type GameReport,
   inningsText,
   PITCHING,
+  pitchesText,
   type ReportBatter,
   type ReportPitcher,
   strikeZoneData,
@@ -12,7 +14,6 @@ import {
   type TypeTally,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { countWithNoun, pitchesText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 

@@ -1,6 +1,11 @@
-import { type GameReport, PITCHING, strikeZoneData, ZONE_LABELS } from '@full-count/baseball';
+import {
+  countWithNoun,
+  type GameReport,
+  PITCHING,
+  strikeZoneData,
+  ZONE_LABELS,
+} from '@full-count/baseball';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import { countWithNoun } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';

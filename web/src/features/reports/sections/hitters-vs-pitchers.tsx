@@ -1,8 +1,7 @@
-import { type GameReport, PITCHING } from '@full-count/baseball';
+import { countWithNoun, type GameReport, PITCHING } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
-import { countWithNoun } from '../../../format/counted.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

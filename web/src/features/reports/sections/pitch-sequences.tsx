@@ -1,10 +1,15 @@
-import type { FoldedGame, PitchSequence, PitchSequences, Side } from '@full-count/baseball';
+import {
+  countWithNoun,
+  type FoldedGame,
+  type PitchSequence,
+  type PitchSequences,
+  type Side,
+} from '@full-count/baseball';
 import { type ReactNode, useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { countWithNoun } from '../../../format/counted.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';

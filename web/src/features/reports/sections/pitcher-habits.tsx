@@ -1,7 +1,11 @@
-import type { GameInsights, Person, PitcherInsights } from '@full-count/baseball';
+import {
+  type GameInsights,
+  type Person,
+  type PitcherInsights,
+  pitchesText,
+} from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,4 @@
-import { type ResultShare, reachesBase } from '@full-count/baseball';
-import { countWithNoun } from '../../../format/counted.ts';
+import { countWithNoun, type ResultShare, reachesBase } from '@full-count/baseball';
 import { percentText } from '../../../format/rates.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import { PercentBar } from '../../../ui/charts/percent-bar.tsx';

@@ -1,5 +1,10 @@
-import { figureText, figureValue, type InningVelocity, PITCHING } from '@full-count/baseball';
-import { countWithNoun } from '../../../format/counted.ts';
+import {
+  countWithNoun,
+  figureText,
+  figureValue,
+  type InningVelocity,
+  PITCHING,
+} from '@full-count/baseball';
 import { speedText } from '../../../format/rates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

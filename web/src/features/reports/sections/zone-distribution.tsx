@@ -2,12 +2,12 @@ import {
   type FoldedGame,
   type PitchFilter,
   type PitchType,
+  pitchesText,
   type Side,
   zonePicture,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { pitchesText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Select } from '../../../ui/fields/select.tsx';

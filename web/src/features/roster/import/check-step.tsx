@@ -1,7 +1,7 @@
+import { countWithNoun } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { countWithNoun } from '../../../format/counted.ts';
 import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
+import { countWithNoun } from '@full-count/baseball';
 import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
-import { countWithNoun } from '../../../format/counted.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 import type { PlannedLine } from './import-plan.ts';
 import type { PlayerChanges } from './import-record.ts';

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../../format/counted.ts';
+import { countWithNoun } from '@full-count/baseball';
 import type { SeasonView } from './season-view.ts';
 
 /** "18 completed games (12–5–1) and 1 live game." */

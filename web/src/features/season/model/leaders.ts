@@ -1,6 +1,7 @@
 import {
   BATTING,
   type BatterTally,
+  countWithNoun,
   type Figure,
   figureValue,
   inningsText,
@@ -12,7 +13,6 @@ import {
   type Tally,
   valueText,
 } from '@full-count/baseball';
-import { countWithNoun } from '../../../format/counted.ts';
 import type { CsvRow } from '../../../format/csv.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import type { StatRow } from './season-rows.ts';

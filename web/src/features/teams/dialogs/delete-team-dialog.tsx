@@ -1,5 +1,5 @@
+import { countWithNoun } from '@full-count/baseball';
 import { useState } from 'react';
-import { countWithNoun } from '../../../format/counted.ts';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';

@@ -1,6 +1,6 @@
+import { countWithNoun } from '@full-count/baseball';
 import type { MyTeam, TeamFile } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { countWithNoun } from '../../../format/counted.ts';
 import { useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';

@@ -1,5 +1,5 @@
+import { numberText } from '@full-count/baseball';
 import { useState } from 'react';
-import { numberText } from '../../../format/counted.ts';
 import { accessLevelOn } from '../../../local/access-level.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
