@@ -46,11 +46,12 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
   // Every file with a dynamic import needs this module of Vite.
   id === '\0vite/preload-helper.js' ||
   isSharedSchema(id) ||
+  id.endsWith('/baseball/src/vocabulary/counted-text.ts') ||
   (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
 
 /** The worker and the screens that load first use these statistics. Without this rule they would load `summaries`. */
 const statisticsOfWorkerAndFirstScreens =
-  /\/baseball\/src\/(stats\/(measures|batting\/batting-line|pitching\/pitch-mix)|season\/(count-pitches|filter-games|summary-version)|vocabulary|calendar\/season-of)/;
+  /\/baseball\/src\/(figures|stats\/measures|season\/(season-(lines|stats)|filter-games)|vocabulary|calendar\/season-of)/;
 
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||

@@ -6,8 +6,7 @@ import { sumTypes } from '../figures/type-tallies.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
-import type { GameSummary } from '../season/game-summary.ts';
-import { sumTallies } from '../season/season-lines.ts';
+import { type GameSummary, sumTallies } from '../season/season-lines.ts';
 import type { PlayerInGame } from './player-record.ts';
 
 export interface GameOfPlayer extends GameToScore {

@@ -4,12 +4,7 @@ export {
   filterGames,
   type GameFilter,
 } from './filter-games.ts';
-export {
-  countPitches,
-  GAME_SUMMARY_VERSION,
-  type GameSummary,
-  summarizeGame,
-} from './game-summary.ts';
+export { summarizeGame } from './game-summary.ts';
 export {
   isQualifiedBatter,
   isQualifiedPitcher,
@@ -18,6 +13,9 @@ export {
   leaderMinimum,
 } from './leaders.ts';
 export {
+  countPitches,
+  GAME_SUMMARY_VERSION,
+  type GameSummary,
   hasPitched,
   type SeasonBatter,
   type SeasonGame,

@@ -1,11 +1,32 @@
+import type { BoxScoreBatter } from '../box-score/batting-lines.ts';
+import type { BoxScorePitcher } from '../box-score/pitching-lines.ts';
 import type { BatterTally, PitcherTally } from '../figures/line-tallies.ts';
 import type { Tally } from '../figures/tally.ts';
 import { sumTypes, type TypeTally } from '../figures/type-tallies.ts';
-import type { Person } from '../game/game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { LogEntry, Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import { sumCounts } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
-import type { GameSummary } from './game-summary.ts';
+
+/** Raise it with every change of the fields or the counting of `GameSummary`, so that stored summaries expire. */
+export const GAME_SUMMARY_VERSION = 1;
+
+/**
+ * A game's figures for season reports. Of a game that was forfeited before it was a regulation game, only the score counts (OBR
+ * 9.03(e)(2)).
+ * They are stored, so that the log is read again only after it has changed.
+ */
+export interface GameSummary {
+  readonly score: GameState['score'];
+  /** The scheduled innings. */
+  readonly innings: number;
+  /** The counted pitches of both sides, without voided ones. */
+  readonly pitches: number;
+  /** Our lines of the box score. Empty without a plate appearance of either side. */
+  readonly batting: readonly BoxScoreBatter[];
+  readonly pitching: readonly BoxScorePitcher[];
+}
 
 export interface SeasonGame {
   readonly completed: boolean;
@@ -84,4 +105,8 @@ function sumGames<T extends Readonly<Record<keyof T, number>> & { readonly games
   if (first === undefined) return null;
   const playedGames = games.filter(({ length }) => length > 0).length;
   return { ...sumTallies([first, ...others]), games: playedGames };
+}
+
+export function countPitches(entries: readonly LogEntry[]): number {
+  return entries.filter(({ kind }) => kind === 'pitch').length;
 }
