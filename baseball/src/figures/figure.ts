@@ -15,6 +15,9 @@ export type FigureFormat =
   /** Miles per hour: two decimals, and one on screens. */
   | 'speed';
 
+/** A season's table has two sets of columns, because a phone has no room for all. */
+export type SeasonTable = 'standard' | 'more';
+
 /** One figure. Tables, files, REST and docs/statistics.md take all that they say about it from here. */
 export interface Figure<T extends Tally = Tally> {
   /** The heading of a column, such as "OBP". */
@@ -31,6 +34,8 @@ export interface Figure<T extends Tally = Tally> {
   /** The CSV headings of the numerator and, unless the file has it anyway, of the denominator. */
   readonly csvCounts?: readonly string[] | undefined;
   readonly isLessBetter?: true | undefined;
+  /** The tables of a season that have a column of it. */
+  readonly columns?: SeasonTable | 'both' | undefined;
   /** The plays behind the figure. Absent for a figure that no list explains. */
   readonly plays?: PlayList | undefined;
   /** The figures whose sum this one is, as OPS is of OBP and SLG. */

@@ -10,6 +10,7 @@ export {
   inningsText,
   type ListableFigure,
   type PlayList,
+  type SeasonTable,
   valueText,
 } from './figure.ts';
 export {

@@ -4,63 +4,72 @@ import type { BatterTally, PitcherTally } from './line-tallies.ts';
 import * as figures from './record-figures.ts';
 import type { Tally } from './tally.ts';
 
-function count<T extends Tally>(title: string, name: string, n: (tally: T) => number): Figure<T> {
-  return { title, name, format: 'count', n };
+type Columns = Figure['columns'];
+
+function count<T extends Tally>(
+  title: string,
+  name: string,
+  n: (tally: T) => number,
+  columns?: Columns,
+): Figure<T> {
+  return { title, name, format: 'count', n, columns };
 }
 
-const batting = (title: string, name: string, n: (tally: BatterTally) => number) =>
-  count<BatterTally>(title, name, n);
+const batting = count<BatterTally>;
+
+const inTable = <F extends Figure>(columns: Columns, figure: F) => ({ ...figure, columns });
 
 /** A batter's line in a box score. The keys are those of REST. */
 export const BOX_SCORE_BATTING = {
-  plateAppearances: batting('PA', 'Plate appearances', (tally) => tally.plateAppearances),
-  atBats: batting('AB', 'At-bats', (tally) => tally.atBats),
-  runs: batting('R', 'Runs', (tally) => tally.runs),
-  hits: batting('H', 'Hits', (tally) => tally.hits),
-  doubles: batting('2B', 'Doubles', (tally) => tally.doubles),
-  triples: batting('3B', 'Triples', (tally) => tally.triples),
-  homeRuns: batting('HR', 'Home runs', (tally) => tally.homeRuns),
-  runsBattedIn: batting('RBI', 'Runs batted in', (tally) => tally.runsBattedIn),
+  plateAppearances: batting('PA', 'Plate appearances', (tally) => tally.plateAppearances, 'both'),
+  atBats: batting('AB', 'At-bats', (tally) => tally.atBats, 'standard'),
+  runs: batting('R', 'Runs', (tally) => tally.runs, 'standard'),
+  hits: batting('H', 'Hits', (tally) => tally.hits, 'standard'),
+  doubles: batting('2B', 'Doubles', (tally) => tally.doubles, 'standard'),
+  triples: batting('3B', 'Triples', (tally) => tally.triples, 'standard'),
+  homeRuns: batting('HR', 'Home runs', (tally) => tally.homeRuns, 'standard'),
+  runsBattedIn: batting('RBI', 'Runs batted in', (tally) => tally.runsBattedIn, 'standard'),
   twoOutRunsBattedIn: batting(
     '2-out RBI',
     'Runs batted in with two outs',
     (tally) => tally.twoOutRunsBattedIn,
+    'more',
   ),
-  walks: batting('BB', 'Walks', (tally) => tally.walks),
-  intentionalWalks: batting('IBB', 'Intentional walks', (tally) => tally.intentionalWalks),
-  strikeouts: batting('K', 'Strikeouts', (tally) => tally.strikeouts),
-  hitByPitch: batting('HBP', 'Hit by pitch', (tally) => tally.hitByPitch),
-  sacFlies: batting('SF', 'Sacrifice flies', (tally) => tally.sacFlies),
-  sacBunts: batting('SH', 'Sacrifice bunts', (tally) => tally.sacBunts),
-  stolenBases: batting('SB', 'Stolen bases', (tally) => tally.stolenBases),
-  caughtStealing: batting('CS', 'Caught stealing', (tally) => tally.caughtStealing),
+  walks: batting('BB', 'Walks', (tally) => tally.walks, 'standard'),
+  intentionalWalks: batting('IBB', 'Intentional walks', (tally) => tally.intentionalWalks, 'more'),
+  strikeouts: batting('K', 'Strikeouts', (tally) => tally.strikeouts, 'standard'),
+  hitByPitch: batting('HBP', 'Hit by pitch', (tally) => tally.hitByPitch, 'more'),
+  sacFlies: batting('SF', 'Sacrifice flies', (tally) => tally.sacFlies, 'more'),
+  sacBunts: batting('SH', 'Sacrifice bunts', (tally) => tally.sacBunts, 'more'),
+  stolenBases: batting('SB', 'Stolen bases', (tally) => tally.stolenBases, 'standard'),
+  caughtStealing: batting('CS', 'Caught stealing', (tally) => tally.caughtStealing, 'more'),
   groundedIntoDoublePlay: batting(
     'GIDP',
     'Grounded into double plays',
     (tally) => tally.groundedIntoDoublePlay,
+    'more',
   ),
-  leftOnBase: batting('LOB', 'Runners left on base', (tally) => tally.leftOnBase),
-  battingAverage: figures.AVERAGE,
-  onBasePercentage: figures.ON_BASE,
-  sluggingPercentage: figures.SLUGGING,
-  onBasePlusSlugging: figures.ON_BASE_PLUS_SLUGGING,
+  leftOnBase: batting('LOB', 'Runners left on base', (tally) => tally.leftOnBase, 'more'),
+  battingAverage: inTable('standard', figures.AVERAGE),
+  onBasePercentage: inTable('standard', figures.ON_BASE),
+  sluggingPercentage: inTable('standard', figures.SLUGGING),
+  onBasePlusSlugging: inTable('standard', figures.ON_BASE_PLUS_SLUGGING),
 } as const satisfies Record<string, Figure<BatterTally>>;
 
 /** A batter's season. The keys are those of REST. */
 export const SEASON_BATTING = {
-  games: batting('G', 'Games', (tally) => tally.games),
+  games: batting('G', 'Games', (tally) => tally.games, 'standard'),
   ...BOX_SCORE_BATTING,
-  isolatedPower: figures.ISOLATED_POWER,
-  averageOnBallsInPlay: figures.AVERAGE_ON_BALLS_IN_PLAY,
-  strikeoutPercentage: figures.STRIKEOUTS,
-  walkPercentage: figures.WALKS,
-  contactPercentage: figures.CONTACT,
-  swingInZonePercentage: figures.ZONE_SWINGS,
-  chasePercentage: figures.CHASES,
+  isolatedPower: inTable('more', figures.ISOLATED_POWER),
+  averageOnBallsInPlay: inTable('more', figures.AVERAGE_ON_BALLS_IN_PLAY),
+  strikeoutPercentage: inTable('more', figures.STRIKEOUTS),
+  walkPercentage: inTable('more', figures.WALKS),
+  contactPercentage: inTable('more', figures.CONTACT),
+  swingInZonePercentage: inTable('more', figures.ZONE_SWINGS),
+  chasePercentage: inTable('more', figures.CHASES),
 } as const satisfies Record<string, Figure<BatterTally>>;
 
-const pitching = (title: string, name: string, n: (tally: PitcherTally) => number) =>
-  count<PitcherTally>(title, name, n);
+const pitching = count<PitcherTally>;
 
 const WALKS_AND_HITS: PlayList = {
   kind: 'results',
@@ -92,22 +101,23 @@ export const BOX_SCORE_PITCHING = {
     name: 'Innings pitched',
     format: 'innings',
     n: (tally: PitcherTally) => tally.outs,
+    columns: 'both',
   },
   outs: pitching('Outs', 'Outs', (tally) => tally.outs),
-  battersFaced: pitching('BF', 'Batters faced', (tally) => tally.plateAppearances),
-  atBats: pitching('AB', 'At-bats', (tally) => tally.atBats),
-  hits: pitching('H', 'Hits', (tally) => tally.hits),
-  runs: pitching('R', 'Runs', (tally) => tally.runs),
-  earnedRuns: pitching('ER', 'Earned runs', (tally) => tally.earnedRuns),
-  walks: pitching('BB', 'Walks', (tally) => tally.walks),
-  intentionalWalks: pitching('IBB', 'Intentional walks', (tally) => tally.intentionalWalks),
-  strikeouts: pitching('K', 'Strikeouts', (tally) => tally.strikeouts),
-  homeRuns: pitching('HR', 'Home runs', (tally) => tally.homeRuns),
-  hitBatters: pitching('HBP', 'Batters hit by a pitch', (tally) => tally.hitByPitch),
-  wildPitches: pitching('WP', 'Wild pitches', (tally) => tally.wildPitches),
-  balks: pitching('BK', 'Balks', (tally) => tally.balks),
-  pitches: pitching('Pitches', 'Pitches', (tally) => tally.pitches),
+  battersFaced: pitching('BF', 'Batters faced', (tally) => tally.plateAppearances, 'more'),
+  pitches: pitching('Pitches', 'Pitches', (tally) => tally.pitches, 'more'),
   strikes: pitching('Strikes', 'Strikes', (tally) => tally.strikes),
+  atBats: pitching('AB', 'At-bats', (tally) => tally.atBats),
+  hits: pitching('H', 'Hits', (tally) => tally.hits, 'standard'),
+  runs: pitching('R', 'Runs', (tally) => tally.runs, 'standard'),
+  earnedRuns: pitching('ER', 'Earned runs', (tally) => tally.earnedRuns, 'standard'),
+  walks: pitching('BB', 'Walks', (tally) => tally.walks, 'standard'),
+  intentionalWalks: pitching('IBB', 'Intentional walks', (tally) => tally.intentionalWalks),
+  strikeouts: pitching('K', 'Strikeouts', (tally) => tally.strikeouts, 'standard'),
+  homeRuns: pitching('HR', 'Home runs', (tally) => tally.homeRuns, 'standard'),
+  hitBatters: pitching('HBP', 'Batters hit by a pitch', (tally) => tally.hitByPitch, 'more'),
+  wildPitches: pitching('WP', 'Wild pitches', (tally) => tally.wildPitches, 'more'),
+  balks: pitching('BK', 'Balks', (tally) => tally.balks, 'more'),
   groundOuts: pitching('GO', 'Ground outs', (tally) => tally.groundOuts),
   airOuts: pitching('AO', 'Air outs', (tally) => tally.airOuts),
   inheritedRunners: pitching('IR', 'Inherited runners', (tally) => tally.inheritedRunners),
@@ -125,6 +135,7 @@ export const BOX_SCORE_PITCHING = {
     n: (tally: PitcherTally) => tally.scaledEarnedRuns * 3,
     of: (tally: PitcherTally) => tally.outs,
     isLessBetter: true,
+    columns: 'standard',
     plays: CHARGED_RUNS,
   },
   walksAndHitsPerInning: {
@@ -135,17 +146,18 @@ export const BOX_SCORE_PITCHING = {
     n: (tally: PitcherTally) => (tally.walks + tally.hits) * 3,
     of: (tally: PitcherTally) => tally.outs,
     isLessBetter: true,
+    columns: 'standard',
     plays: WALKS_AND_HITS,
   },
 } as const satisfies Record<string, Figure<PitcherTally>>;
 
 /** A pitcher's season. The keys are those of REST. */
 export const SEASON_PITCHING = {
-  games: pitching('G', 'Games', (tally) => tally.games),
-  gamesStarted: pitching('GS', 'Games started', (tally) => tally.gamesStarted),
-  wins: pitching('W', 'Wins', (tally) => tally.wins),
-  losses: pitching('L', 'Losses', (tally) => tally.losses),
-  saves: pitching('S', 'Saves', (tally) => tally.saves),
+  games: pitching('G', 'Games', (tally) => tally.games, 'standard'),
+  gamesStarted: pitching('GS', 'Games started', (tally) => tally.gamesStarted, 'standard'),
+  wins: pitching('W', 'Wins', (tally) => tally.wins, 'standard'),
+  losses: pitching('L', 'Losses', (tally) => tally.losses, 'standard'),
+  saves: pitching('S', 'Saves', (tally) => tally.saves, 'standard'),
   ...BOX_SCORE_PITCHING,
   strikeoutsPerWalk: {
     title: 'K/BB',
@@ -154,6 +166,7 @@ export const SEASON_PITCHING = {
     format: 'two_decimals',
     n: (tally: PitcherTally) => tally.strikeouts,
     of: (tally: PitcherTally) => tally.walks,
+    columns: 'more',
     plays: STRIKEOUTS_AND_WALKS,
   },
   pitchesPerInning: {
@@ -164,6 +177,7 @@ export const SEASON_PITCHING = {
     n: (tally: PitcherTally) => tally.pitches * 3,
     of: (tally: PitcherTally) => tally.outs,
     isLessBetter: true,
+    columns: 'more',
     plays: figures.ALL_PITCHES,
   },
   pitchesPerBatter: {
@@ -174,12 +188,13 @@ export const SEASON_PITCHING = {
     n: (tally: PitcherTally) => tally.pitches,
     of: (tally: PitcherTally) => tally.plateAppearances,
     isLessBetter: true,
+    columns: 'more',
     plays: figures.ALL_PITCHES,
   },
-  firstPitchStrikePercentage: figures.FIRST_PITCH_STRIKES,
-  calledStrikeAndWhiffPercentage: figures.CALLED_OR_WHIFFED,
-  zonePercentage: figures.IN_ZONE,
-  chasePercentage: figures.CHASES,
+  firstPitchStrikePercentage: inTable('more', figures.FIRST_PITCH_STRIKES),
+  calledStrikeAndWhiffPercentage: inTable('more', figures.CALLED_OR_WHIFFED),
+  zonePercentage: inTable('more', figures.IN_ZONE),
+  chasePercentage: inTable('more', figures.CHASES),
 } as const satisfies Record<string, Figure<PitcherTally>>;
 
 /** Figures of pitchers that only screens and files have. */

@@ -43,13 +43,6 @@ export function statColumn<T extends Tally>(
   };
 }
 
-export function statColumns<Key extends string, T extends Tally>(
-  register: Readonly<Record<Key, Figure<T>>>,
-  keys: readonly Key[],
-): StatColumn<FigureRow<T>>[] {
-  return keys.map((key) => statColumn(key, register[key]));
-}
-
 /** Columns of a table that keeps its order. */
 export function figureColumns<Key extends string, T extends Tally, Row>(
   register: Readonly<Record<Key, Figure<T>>>,

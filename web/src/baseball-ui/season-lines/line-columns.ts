@@ -1,80 +1,27 @@
-import { BATTING, type BatterTally, PITCHING, type PitcherTally } from '@full-count/baseball';
-import { type FigureRow, statColumns } from './figure-column.tsx';
-import type { ColumnGroup, StatColumn } from './stat-column.ts';
+import {
+  BATTING,
+  type BatterTally,
+  type Figure,
+  PITCHING,
+  type PitcherTally,
+  type SeasonTable,
+  type Tally,
+} from '@full-count/baseball';
+import { type FigureRow, statColumn } from './figure-column.tsx';
+import type { StatColumn } from './stat-column.ts';
 
-type Columns<Row> = Readonly<Record<ColumnGroup, readonly StatColumn<Row>[]>>;
+type Columns<T extends Tally> = Readonly<Record<SeasonTable, readonly StatColumn<FigureRow<T>>[]>>;
 
 /** Every column by which a table of batters can be sorted. */
-export const BATTING_COLUMNS: Columns<FigureRow<BatterTally>> = {
-  standard: statColumns(BATTING, [
-    'games',
-    'plateAppearances',
-    'atBats',
-    'runs',
-    'hits',
-    'doubles',
-    'triples',
-    'homeRuns',
-    'runsBattedIn',
-    'walks',
-    'strikeouts',
-    'stolenBases',
-    'battingAverage',
-    'onBasePercentage',
-    'sluggingPercentage',
-    'onBasePlusSlugging',
-  ]),
-  more: statColumns(BATTING, [
-    'plateAppearances',
-    'twoOutRunsBattedIn',
-    'intentionalWalks',
-    'hitByPitch',
-    'sacFlies',
-    'sacBunts',
-    'caughtStealing',
-    'groundedIntoDoublePlay',
-    'leftOnBase',
-    'isolatedPower',
-    'averageOnBallsInPlay',
-    'strikeoutPercentage',
-    'walkPercentage',
-    'contactPercentage',
-    'swingInZonePercentage',
-    'chasePercentage',
-  ]),
-};
+export const BATTING_COLUMNS: Columns<BatterTally> = columnsOf<BatterTally>(BATTING);
 
 /** Every column by which a table of pitchers can be sorted. */
-export const PITCHING_COLUMNS: Columns<FigureRow<PitcherTally>> = {
-  standard: statColumns(PITCHING, [
-    'games',
-    'gamesStarted',
-    'wins',
-    'losses',
-    'saves',
-    'inningsPitched',
-    'hits',
-    'runs',
-    'earnedRuns',
-    'walks',
-    'strikeouts',
-    'homeRuns',
-    'earnedRunAverage',
-    'walksAndHitsPerInning',
-  ]),
-  more: statColumns(PITCHING, [
-    'inningsPitched',
-    'battersFaced',
-    'pitches',
-    'hitBatters',
-    'wildPitches',
-    'balks',
-    'strikeoutsPerWalk',
-    'pitchesPerInning',
-    'pitchesPerBatter',
-    'firstPitchStrikePercentage',
-    'calledStrikeAndWhiffPercentage',
-    'zonePercentage',
-    'chasePercentage',
-  ]),
-};
+export const PITCHING_COLUMNS: Columns<PitcherTally> = columnsOf<PitcherTally>(PITCHING);
+
+function columnsOf<T extends Tally>(register: Readonly<Record<string, Figure<T>>>): Columns<T> {
+  const columnsIn = (table: SeasonTable) =>
+    Object.entries(register)
+      .filter(([, { columns }]) => columns === table || columns === 'both')
+      .map(([key, figure]) => statColumn(key, figure));
+  return { standard: columnsIn('standard'), more: columnsIn('more') };
+}

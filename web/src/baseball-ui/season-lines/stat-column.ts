@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { CsvCell, CsvRow } from '../../format/csv.ts';
 import type { Column } from '../../ui/charts/table.tsx';
 
-export type ColumnGroup = 'standard' | 'more';
-
 export interface TableSort {
   readonly key: string;
   readonly isDescending: boolean;

@@ -3,16 +3,13 @@ import {
   type ListableFigure,
   PITCHING,
   type PlayerRole,
+  type SeasonTable,
   type Tally,
 } from '@full-count/baseball';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import type { FigureRow } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
-import {
-  type ColumnGroup,
-  type StatColumn,
-  shownColumn,
-} from '../../baseball-ui/season-lines/stat-column.ts';
+import { type StatColumn, shownColumn } from '../../baseball-ui/season-lines/stat-column.ts';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -116,7 +113,7 @@ function LineTable<T extends Tally>({ caption, columns, line }: LineTableProps<T
 }
 
 function withoutDrawnFigures<Row>(
-  { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<Row>[]>>,
+  { standard, more }: Readonly<Record<SeasonTable, readonly StatColumn<Row>[]>>,
   drawn: readonly (readonly ListableFigure[])[],
 ): StatColumn<Row>[] {
   const columns = new Map([...standard, ...more].map((column) => [column.key, column]));

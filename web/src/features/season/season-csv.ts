@@ -3,16 +3,13 @@ import {
   mostFrequentPitch,
   PITCHING,
   percent,
+  type SeasonTable,
   type Tally,
   type TypeTally,
 } from '@full-count/baseball';
 import { csvCells, csvHeadings } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
-import {
-  type ColumnGroup,
-  csvRows,
-  type StatColumn,
-} from '../../baseball-ui/season-lines/stat-column.ts';
+import { csvRows, type StatColumn } from '../../baseball-ui/season-lines/stat-column.ts';
 import { type CsvCell, type CsvRow, csvSection } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import type { StatRow } from './model/season-rows.ts';
@@ -99,7 +96,7 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
 
 function lineSection<T extends Tally>(
   title: string,
-  { standard, more }: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<T>>[]>>,
+  { standard, more }: Readonly<Record<SeasonTable, readonly StatColumn<StatRow<T>>[]>>,
   rows: readonly StatRow<T>[],
 ): CsvRow[] {
   const otherColumns = more.filter(({ key }) => !standard.some((column) => column.key === key));

@@ -1,5 +1,10 @@
-import { type CalendarDay, type GameFilter, gameTypeSchema } from '@full-count/baseball';
-import type { ColumnGroup, TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
+import {
+  type CalendarDay,
+  type GameFilter,
+  gameTypeSchema,
+  type SeasonTable,
+} from '@full-count/baseball';
+import type { TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
 
 /** The filters behind More Filters, as parameters of the screen's address. So going back from a game keeps them. */
 const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
@@ -28,7 +33,7 @@ export function tabOf(params: URLSearchParams): SeasonTab {
   return TABS.find((tab) => tab === params.get('tab')) ?? 'batting';
 }
 
-export function columnGroupOf(params: URLSearchParams): ColumnGroup {
+export function columnGroupOf(params: URLSearchParams): SeasonTable {
   return params.get('columns') === 'more' ? 'more' : 'standard';
 }
 

@@ -1,11 +1,7 @@
-import type { Tally } from '@full-count/baseball';
+import type { SeasonTable, Tally } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type {
-  ColumnGroup,
-  StatColumn,
-  TableSort,
-} from '../../../baseball-ui/season-lines/stat-column.ts';
+import type { StatColumn, TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -23,7 +19,7 @@ const GROUPS = [
 interface StatSectionProps<T extends Tally> {
   title: string;
   emptyText: string;
-  columns: Readonly<Record<ColumnGroup, readonly StatColumn<StatRow<T>>[]>>;
+  columns: Readonly<Record<SeasonTable, readonly StatColumn<StatRow<T>>[]>>;
   rows: readonly StatRow<T>[];
   total: StatRow<T> | null;
   showsAllTeams: boolean;
