@@ -50,6 +50,23 @@ it('lists a pitch within a plate appearance only if a runner moved or was out on
   ]);
 });
 
+it('counts the outs of spots that nobody fills, also before the first batter', () => {
+  const log = scorer(setup);
+  for (const spot of [2, 3, 5]) {
+    log.event('spot_change', { battingSide: 'opponent', spot, action: 'out' });
+  }
+  log.pitch('in_play', { result: 'single' }).pitch('in_play', { result: 'groundout' });
+  log.event('end_half').calls('B').pitch('in_play', { result: 'single' });
+  const halves = playByPlay(setup, log.entries);
+  expect(halves.map(({ leadoffOuts }) => leadoffOuts)).toEqual([0, 0, 1]);
+  const plays = halves.flatMap((half) => half.plays.filter(({ text }) => text !== null));
+  expect(plays.map(({ text, emptySpotOuts }) => [text, emptySpotOuts])).toEqual([
+    ['O1 singles.', 2],
+    ['O4 grounds out.', 0],
+    ['O6 singles.', 0],
+  ]);
+});
+
 it('lists a half inning once if the scorer returned to it', () => {
   const log = scorer(setup).pitch('in_play', { result: 'single' });
   log.event('state_set', { halfInning: 'bottom' }).pitch('in_play', { result: 'homerun' });
