@@ -14,6 +14,7 @@ it.each(['team', 'opponent'] as const)('sums up the game of the %s in its own fi
     const paragraph = paragraphs.find((paragraph) => paragraph.startsWith(`${pitcherName}:`)) ?? '';
     expect(paragraph).toContain(` innings, ${totalPitches} pitch`);
     expect(paragraph).toContain(` ${strikes} strikes (${strikePercentage}%).`);
+    expect(paragraph).toMatch(/ \d+ first pitch(es)?, \d+ strikes?\.$/);
   }
   const hits = stats.batterStats.reduce((all, row) => all + row.hits, 0);
   const atBats = stats.batterStats.reduce((all, row) => all + row.atBats, 0);

@@ -32,7 +32,9 @@ function pitcherParagraph(pitcher: PitcherStats): string {
     ...(totalPitches === 0 ? [] : [`${countWithNoun(strikes, 'strike')} (${strikePercentage}%).`]),
     ...(totalFirstPitches === 0
       ? []
-      : [`${pitcher.firstPitchStrikes} of ${firstPitchesText(totalFirstPitches)} were strikes.`]),
+      : [
+          `${firstPitchesText(totalFirstPitches)}, ${countWithNoun(pitcher.firstPitchStrikes, 'strike')}.`,
+        ]),
   ].join(' ');
 }
 
