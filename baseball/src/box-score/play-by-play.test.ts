@@ -24,10 +24,17 @@ it('lists the plays of each half inning, with the events between the plate appea
     'event',
     'O2 walks.',
     "O3 hits into a fielder's choice. O2 is out.",
-    'O4 hits into a double play.',
+    'O4 hits into a double play. O3 is out.',
   ]);
   expect(halves[0]?.plays[1]?.moves).toEqual([{ name: 'O1', to: 'second' }]);
   expect(halves[1]?.plays.map(({ text }) => text)).toEqual(['T1 homers.']);
+});
+
+it('names a runner whose out was the third', () => {
+  const log = scorer(setup).calls('CCCX').pitch('in_play', { result: 'single' });
+  log.event('state_set', { outs: 1 });
+  log.pitch('in_play', { result: 'flyout', advances: advances('1-x') });
+  expect(playByPlay(setup, log.entries)[0]?.plays.at(-1)?.text).toBe('O4 flies out. O3 is out.');
 });
 
 it('counts the runs of a score that was set by hand, as the line score does', () => {

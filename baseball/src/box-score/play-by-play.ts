@@ -1,5 +1,5 @@
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
-import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import type { Advance, HalfInning } from '../vocabulary/vocabulary.ts';
 import { errorsOnPlay, errorsText } from './errors.ts';
 import { fielderNames, type NameOfFielder, type RosterPositions } from './fielders.ts';
@@ -76,9 +76,18 @@ function movesOf({ entry, before }: Play): RunnerMove[] {
   });
 }
 
+/** After the third out the bases are empty, so only the outs that were entered are known. */
+function runnersOut(play: Play): Person[] {
+  const { entry, before, hasEndedHalf } = play;
+  if (!hasEndedHalf) return runnersPutOut(play);
+  return (entry.advances ?? []).flatMap(({ from, to }) =>
+    to === 'out' && from !== 'batter' ? (before.bases[from] ?? []) : [],
+  );
+}
+
 function textOf(play: Play, nameOf: NameOfFielder): string | null {
   const text = playText(play, nameOf);
   if (text === '') return null;
-  const outSentences = runnersPutOut(play).map(({ name }) => `${name} is out.`);
+  const outSentences = runnersOut(play).map(({ name }) => `${name} is out.`);
   return [text, ...outSentences].join(' ');
 }
