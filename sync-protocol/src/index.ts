@@ -168,5 +168,6 @@ export {
   type Checked,
   check,
   type FieldIssue,
+  nameFault,
   withFieldLabel,
 } from './validation/check.ts';

@@ -15,6 +15,7 @@ import {
   advanceOf,
   basesBeforeMistake,
   isByMistake,
+  outsOfEmptySpots,
   type Play,
   runnersOn,
   runnersPutOut,
@@ -96,11 +97,6 @@ function isDroppedFoul({ entry }: Play): boolean {
 
 function addOuts({ outs }: IdealHalf, countFor: (stint: Stint) => number): void {
   for (const [stint, outsBefore] of outs) outs.set(stint, outsBefore + countFor(stint));
-}
-
-/** The outs after the play of spots that nobody fills. Those at the start of the half are in `play.before.outs`. */
-function outsOfEmptySpots({ before, outs, creditedOuts }: Play): number {
-  return Math.max(0, creditedOuts - outs - before.leadoffOuts);
 }
 
 const HOME = BASE_NUMBER.home;

@@ -24,10 +24,17 @@ it('lists the plays of each half inning, with the events between the plate appea
     'event',
     'O2 walks.',
     "O3 hits into a fielder's choice. O2 is out.",
-    'O4 hits into a double play.',
+    'O4 hits into a double play. O3 is out.',
   ]);
   expect(halves[0]?.plays[1]?.moves).toEqual([{ name: 'O1', to: 'second' }]);
   expect(halves[1]?.plays.map(({ text }) => text)).toEqual(['T1 homers.']);
+});
+
+it('names a runner whose out was the third', () => {
+  const log = scorer(setup).calls('CCCX').pitch('in_play', { result: 'single' });
+  log.event('state_set', { outs: 1 });
+  log.pitch('in_play', { result: 'flyout', advances: advances('1-x') });
+  expect(playByPlay(setup, log.entries)[0]?.plays.at(-1)?.text).toBe('O4 flies out. O3 is out.');
 });
 
 it('counts the runs of a score that was set by hand, as the line score does', () => {
@@ -47,6 +54,23 @@ it('lists a pitch within a plate appearance only if a runner moved or was out on
     'O1 singles.',
     [{ name: 'O1', to: 'second' }],
     [{ name: 'O1', to: 'out' }],
+  ]);
+});
+
+it('counts the outs of spots that nobody fills, also before the first batter', () => {
+  const log = scorer(setup);
+  for (const spot of [2, 3, 5]) {
+    log.event('spot_change', { battingSide: 'opponent', spot, action: 'out' });
+  }
+  log.pitch('in_play', { result: 'single' }).pitch('in_play', { result: 'groundout' });
+  log.event('end_half').calls('B').pitch('in_play', { result: 'single' });
+  const halves = playByPlay(setup, log.entries);
+  expect(halves.map(({ leadoffOuts }) => leadoffOuts)).toEqual([0, 0, 1]);
+  const plays = halves.flatMap((half) => half.plays.filter(({ text }) => text !== null));
+  expect(plays.map(({ text, emptySpotOuts }) => [text, emptySpotOuts])).toEqual([
+    ['O1 singles.', 2],
+    ['O4 grounds out.', 0],
+    ['O6 singles.', 0],
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
-import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import type { Advance, HalfInning } from '../vocabulary/vocabulary.ts';
 import { errorsOnPlay, errorsText } from './errors.ts';
 import { fielderNames, type NameOfFielder, type RosterPositions } from './fielders.ts';
-import { type Play, playsOf, runnersPutOut } from './plays.ts';
+import { outsOfEmptySpots, type Play, playsOf, runnersPutOut } from './plays.ts';
 import { playText } from './scoring-plays.ts';
 
 export interface HalfInningPlays {
@@ -11,6 +11,8 @@ export interface HalfInningPlays {
   readonly halfInning: HalfInning;
   /** The runs of the line score. They include a score that was set by hand. */
   readonly runs: number;
+  /** The outs, before the first batter, of spots in the order that nobody fills. */
+  readonly leadoffOuts: number;
   readonly plays: readonly DescribedPlay[];
 }
 
@@ -22,6 +24,8 @@ export interface DescribedPlay {
   readonly moves: readonly RunnerMove[];
   /** "E6 Chen, E9". Empty without an error, or if the play has a text, which then names them. */
   readonly errors: string;
+  /** The outs, after the play, of spots that nobody fills. */
+  readonly emptySpotOuts: number;
 }
 
 export interface RunnerMove {
@@ -39,18 +43,28 @@ export function playByPlay(
   const applied = applyEntries(setup, entries);
   const { lineScore } = foldApplied(setup, applied);
   const halves: (Omit<HalfInningPlays, 'plays'> & { plays: DescribedPlay[] })[] = [];
+  let leadoffOuts = 0;
   for (const play of playsOf(setup, applied)) {
+    leadoffOuts ||= play.before.leadoffOuts;
     const text = textOf(play, nameOf);
     const moves = text === null ? movesOf(play) : [];
     if (play.entry.kind === 'pitch' && text === null && moves.length === 0) continue;
     const { inning, halfInning } = play.before;
     let half = halves.find((each) => each.inning === inning && each.halfInning === halfInning);
     if (half === undefined) {
-      half = { inning, halfInning, runs: lineScore[inning - 1]?.[halfInning] ?? 0, plays: [] };
+      half = {
+        inning,
+        halfInning,
+        runs: lineScore[inning - 1]?.[halfInning] ?? 0,
+        leadoffOuts,
+        plays: [],
+      };
       halves.push(half);
+      leadoffOuts = 0;
     }
     const errors = text === null ? errorsText(errorsOnPlay(play, nameOf)) : '';
-    half.plays.push({ entry: play.entry, text, moves, errors });
+    const emptySpotOuts = outsOfEmptySpots(play);
+    half.plays.push({ entry: play.entry, text, moves, errors, emptySpotOuts });
   }
   return halves;
 }
@@ -62,9 +76,18 @@ function movesOf({ entry, before }: Play): RunnerMove[] {
   });
 }
 
+/** After the third out the bases are empty, so only the outs that were entered are known. */
+function runnersOut(play: Play): Person[] {
+  const { entry, before, hasEndedHalf } = play;
+  if (!hasEndedHalf) return runnersPutOut(play);
+  return (entry.advances ?? []).flatMap(({ from, to }) =>
+    to === 'out' && from !== 'batter' ? (before.bases[from] ?? []) : [],
+  );
+}
+
 function textOf(play: Play, nameOf: NameOfFielder): string | null {
   const text = playText(play, nameOf);
   if (text === '') return null;
-  const outSentences = runnersPutOut(play).map(({ name }) => `${name} is out.`);
+  const outSentences = runnersOut(play).map(({ name }) => `${name} is out.`);
   return [text, ...outSentences].join(' ');
 }

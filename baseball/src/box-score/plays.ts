@@ -91,6 +91,11 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
     .filter((runner) => !safeKeys.has(runnerKey(runner)));
 }
 
+/** The outs after the play of spots that nobody fills. Those at the start of the half are in `play.before.leadoffOuts`. */
+export function outsOfEmptySpots({ before, outs, creditedOuts }: Play): number {
+  return Math.max(0, creditedOuts - outs - before.leadoffOuts);
+}
+
 /**
  * Undefined when the scorer entered nothing about the move of the runner or batter. A wild pitch or a passed ball is no
  * cause of a move that the result alone gives, such as a forced runner's on ball four (OBR 9.13).

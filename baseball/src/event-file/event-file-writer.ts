@@ -2,6 +2,7 @@ import { loosePitchOn } from '../box-score/loose-pitches.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntry } from '../fold/apply-entry.ts';
 import { initialState } from '../fold/initial-state.ts';
+import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game/game-log.ts';
 import { otherSide, battingSide as sideAtBat, visitorsFirst } from '../game/half-inning.ts';
@@ -145,8 +146,20 @@ export class EventFileWriter {
       ...this.#withFileIds(facts),
       ...(plateAppearanceId && { atPlate: true }),
     });
+    if (entry.type === 'placed_runner') this.#writePlacedRunner(entry);
     const { ended } = effect;
     if (ended?.result) this.#writeResult(ended.result, entry, effect, null);
+  }
+
+  /** Retrosheet's record for the runner of an extra inning, whom no play puts on base. */
+  #writePlacedRunner({ base = 'second' }: GameEventFacts): void {
+    const runner = this.#state.bases[base];
+    if (runner === null) return;
+    if (!this.#namedIds.has(this.#ids.of(runner))) {
+      const side = sideAtBat(this.#setup, this.#state.halfInning);
+      this.#writePlayer('sub', runner, side, NO_SPOT, PINCH_RUNNER);
+    }
+    this.#writeLine('radj', this.#ids.of(runner), String(BASE_NUMBER[base]));
   }
 
   /** @param runnersCode what the runners did on a pitch that was not hit */

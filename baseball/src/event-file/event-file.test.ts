@@ -264,6 +264,22 @@ test('a file has the starters, the substitutes and the details of each pitch', (
   ]);
 });
 
+test('a runner placed for an extra inning has a record, and a substitution if the file has not named them', () => {
+  const placedRunner = (runner: string) =>
+    linesOf(
+      scorer(setup)
+        .event('placed_runner', { runner: person(runner) })
+        .calls('X'),
+    ).filter((line) => /^(radj|sub|play),/.test(line));
+  const play = 'play,1,0,o---o001,00,X,99/G.2-3';
+  expect(placedRunner('O9')).toEqual(['radj,o---o009,2', play]);
+  expect(placedRunner('Ann Lee')).toEqual([
+    'sub,lee-a021,"Ann Lee",0,0,12',
+    'radj,lee-a021,2',
+    play,
+  ]);
+});
+
 test('errors, wild pitches and runners who were put out on a pitch have their codes', () => {
   const pitchCode = (bases: string, calls: string, facts: Partial<PitchFacts>) =>
     playsOf(

@@ -159,6 +159,28 @@ describe('the longest labels of Undo', () => {
   });
 });
 
+describe('the longest name of a batter', () => {
+  it.each(SCREENS)('leaves the controls where they are at %i by %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { head, folded } = await gameOnDevice(page, game.id);
+    const [id = '', plateAppearanceId = ''] = await newIdsOnDevice(page, 2);
+    const battingSide = folded.state.halfInning === 'top' ? 'opponent' : 'team';
+    const plateAppearance = {
+      id: plateAppearanceId,
+      battingSide,
+      batter: { id: null, name: 'W'.repeat(100) },
+      pitcher: { id: null, name: 'Casey Long' },
+    };
+    const pitch = { id, pitchType: 'fastball', call: 'in_play', result: 'homerun' };
+    await enterOnDevice(page, [
+      { name: 'pitch.log', args: { gameId: game.id, prev: head, plateAppearance, pitch } },
+    ]);
+    await page.getByRole('button', { name: /^Undo home run/ }).waitFor();
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'In Play', exact: true }).click({ trial: true });
+  });
+});
+
 describe('a toast', () => {
   beforeEach(async () => {
     await clearEmergencyQueue(page);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
+import { nameSchema } from '../schema/text.ts';
 import { fieldLabel } from './field-labels.ts';
 
 export interface FieldIssue {
@@ -26,6 +27,12 @@ export function check<Schema extends z.ZodMiniType>(
 
 export function withFieldLabel(message: string, path: string): string {
   return message.replaceAll('{field}', fieldLabel(path.split('.')));
+}
+
+/** Why a form can't save the name in the field `path`. Undefined for a name that it can save. */
+export function nameFault(path: string, name: string): string | undefined {
+  const [issue] = nameSchema.safeParse(name, { error: messageFor }).error?.issues ?? [];
+  return issue && withFieldLabel(issue.message, path);
 }
 
 function toFieldIssue({ path: keys, message }: core.$ZodIssue): FieldIssue {

@@ -3,6 +3,7 @@ const labels: Readonly<Record<string, string>> = {
   id: 'ID',
   '': 'The request body',
   homeTeam: 'Home or away',
+  'team.name': 'Team name',
   'team.battingOrder': 'Batting order',
   'opponent.battingOrder': "Opponent's batting order",
   'team.startingPitcher': 'Starting pitcher',

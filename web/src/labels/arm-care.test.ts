@@ -1,4 +1,5 @@
 import {
+  armCareRulesOf,
   armCareStatus,
   LITTLE_LEAGUE_SOFTBALL,
   type Outing,
@@ -45,9 +46,17 @@ describe('arm care labels', () => {
       nextLimit,
       nextLimitBesideRing: nextLimit.replace(' pitches', ''),
       left,
+      counted: null,
       restNeeded,
       ifDoneNow,
     });
+  });
+
+  it('say how many pitches count if announced walks add some', () => {
+    const outing = { ...threw(7), withAnnouncedWalks: { pitches: 15, beforeLastBatter: 11 } };
+    const day = { birthYear: BORN_2014, outings: [outing], today: TODAY };
+    const status = armCareStatus({ rules: armCareRulesOf('little_league') ?? PITCH_SMART, ...day });
+    expect(armCareLabels(status, TODAY).counted).toBe('15 pitches count for the limits');
   });
 
   it('name the day when a resting pitcher can pitch again', () => {
@@ -68,6 +77,7 @@ describe('arm care labels', () => {
       nextLimit: 'Age not set',
       nextLimitBesideRing: 'Age not set',
       left: null,
+      counted: null,
       restNeeded: null,
       ifDoneNow: null,
     });
@@ -88,6 +98,7 @@ describe('arm care labels', () => {
       nextLimit: "At 7 innings: 1 day's rest",
       nextLimitBesideRing: "At 7 inn.: 1 day's rest",
       left: '6 innings left today',
+      counted: null,
       restNeeded: 'No rest needed, can pitch Tue',
       ifDoneNow: 'If done now: no rest needed, can pitch Tue',
     });

@@ -29,6 +29,8 @@ export interface ArmCareLabels {
   readonly nextLimitBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
+  /** "15 pitches count for the limits". Null if these are the pitches that were thrown today. */
+  readonly counted: string | null;
   /** The rest that today's pitches require: "2 days' rest, can pitch Thu". Null without a limit. */
   readonly restNeeded: string | null;
   /** The required rest of a pitcher who is still in the game. */
@@ -45,6 +47,7 @@ export function armCareLabels(
     nextLimit: nextLabel(status, today, maySeeAges, { isShort: false }),
     nextLimitBesideRing: nextLabel(status, today, maySeeAges, { isShort: true }),
     left: leftLabel(status),
+    counted: countedLabel(status),
     ...restLabels(status, today),
   };
 }
@@ -91,6 +94,11 @@ function leftLabel({ mostInDay, count, counts, restriction }: ArmCareStatus): st
   if (mostInDay === null || restriction !== null || count >= mostInDay) return null;
   const remaining = mostInDay - count;
   return counts === 'pitches' ? `${remaining} left today` : `${inningsText(remaining)} left today`;
+}
+
+function countedLabel({ counts, count, pitches }: ArmCareStatus): string | null {
+  if (counts !== 'pitches' || count <= pitches) return null;
+  return `${pitchesText(count)} count for the limits`;
 }
 
 function restLabels(

@@ -5,6 +5,8 @@ import styles from './score-plates.module.css';
 
 interface ScoreSide {
   name: string;
+  /** The whole name, for screen readers, if `name` is cut. */
+  fullName?: string;
   runs: number;
   isBatting: boolean;
 }
@@ -47,6 +49,6 @@ function Side({ side, size }: { side: ScoreSide; size: 'small' | 'large' | 'hero
   );
 }
 
-function spokenScore({ name, isBatting, runs }: ScoreSide): string {
-  return `${name}${isBatting ? ', batting,' : ''} ${runs}`;
+function spokenScore({ name, fullName = name, isBatting, runs }: ScoreSide): string {
+  return `${fullName}${isBatting ? ', batting,' : ''} ${runs}`;
 }

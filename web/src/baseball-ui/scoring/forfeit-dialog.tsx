@@ -20,10 +20,12 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 export interface ForfeitDialogProps {
   game: GameRow;
   onClose: () => void;
+  /** In place of `onClose`, when the game has ended. */
+  onForfeited?: () => void;
 }
 
 /** Asks who wins, and shows the score that the team's book gives. */
-export function ForfeitDialog({ game, onClose }: ForfeitDialogProps) {
+export function ForfeitDialog({ game, onClose, onForfeited = onClose }: ForfeitDialogProps) {
   const team = useTeam();
   const log = useGameLog(game.id);
   const mutate = useMutate();
@@ -38,7 +40,7 @@ export function ForfeitDialog({ game, onClose }: ForfeitDialogProps) {
       done: 'Game ended by forfeit',
       failed: 'Failed to end game',
     });
-    if (isSaved) onClose();
+    if (isSaved) onForfeited();
   }
 
   return (
@@ -63,7 +65,7 @@ export function ForfeitDialog({ game, onClose }: ForfeitDialogProps) {
       <p role="status">
         {team && log && winner !== null
           ? outcomeText(team, game, log, winner)
-          : "Choose the other team if a team didn't come or can't finish."}
+          : "If a team didn't come or can't finish, the other team wins."}
       </p>
     </FormDialog>
   );

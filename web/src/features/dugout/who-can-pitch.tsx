@@ -155,11 +155,12 @@ function PitcherRow({ workload, bullpen, today, answer }: PitcherRowProps) {
   const { tone, label } = answer
     ? stateFromServer(answer)
     : pitcherState(workload, today, maySeeAges);
-  const { nextLimit, restNeeded } = armCareLabels(status, today, maySeeAges);
+  const { nextLimit, restNeeded, counted } = armCareLabels(status, today, maySeeAges);
   const armCareText = isPitching ? nextLimit : restNeeded;
   const division = maySeeAges && status.division;
   const texts = [
     thrownText(outings, today),
+    counted,
     ...(answer ? answer.reasons : [armCareText]).filter((text) => text !== label),
     division && `Assumed division: ${division}`,
     bullpen && bullpenText(bullpen),

@@ -28,7 +28,7 @@ export interface GamePermissions {
   readonly canDelete: boolean;
 }
 
-export type GameDialogKind = 'start' | 'forfeit' | 'edit' | 'delete';
+export type GameDialogKind = 'start' | 'edit' | 'delete';
 export type OpenGameDialog = (kind: GameDialogKind, gameId: string) => void;
 
 interface GameCardProps extends GamePermissions {
@@ -69,7 +69,6 @@ function GameCardView(props: GameCardProps) {
             game={game}
             canRecord={canRecord}
             onStart={() => onOpen('start', game.id)}
-            onForfeit={() => onOpen('forfeit', game.id)}
             onEnd={() => void actions.end(game.id)}
             onSuspend={() => void actions.suspend(game.id)}
             onResume={() => void actions.resume(game.id)}
@@ -126,7 +125,6 @@ interface StatusButtonsProps {
   game: GameRow;
   canRecord: boolean;
   onStart: () => void;
-  onForfeit: () => void;
   onEnd: () => void;
   onSuspend: () => void;
   onResume: () => void;
@@ -138,8 +136,7 @@ const RESTART_TITLE = 'Makes the game live again, where it left off';
 const TAKE_BACK_TITLE = 'Takes the forfeit back';
 
 function StatusButtons(props: StatusButtonsProps) {
-  const { game, canRecord, onStart, onForfeit, onEnd, onSuspend, onResume, onRestart } = props;
-  const forfeit = canRecord && <Button onClick={onForfeit}>Forfeit</Button>;
+  const { game, canRecord, onStart, onEnd, onSuspend, onResume, onRestart } = props;
   const restart = canRecord && (
     <Button title={restartTitle(game)} onClick={onRestart}>
       Restart
@@ -155,7 +152,6 @@ function StatusButtons(props: StatusButtonsProps) {
             </Button>
           )}
           {game.lineup && <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>}
-          {forfeit}
         </>
       );
     case 'live':
@@ -167,7 +163,6 @@ function StatusButtons(props: StatusButtonsProps) {
           {canRecord && <Button onClick={onEnd}>End Game</Button>}
           {canRecord && <Button onClick={onSuspend}>Suspend</Button>}
           {restart}
-          {forfeit}
         </>
       );
     case 'suspended':

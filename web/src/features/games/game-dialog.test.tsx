@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { GameRow } from '@full-count/sync-protocol';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
@@ -43,6 +44,41 @@ it('questions a year before 1900 once, and then saves it', async () => {
   expect(await phone.rows('games')).toMatchObject([
     { gameDate: expect.stringMatching(/^0206-05-0/) },
   ]);
+});
+
+it('forfeits a scheduled or live game, but no other', async () => {
+  const server = new FakeServer(newTeamId());
+  const phone = admitDevice(server, 'owner');
+  await phone.sync();
+  const gameDate = '2026-05-02T17:00:00.000Z';
+  const created = { id: newId(), opponent: 'Gulls', gameDate, homeTeam: true, innings: 7 };
+  await phone.mutate('game.create', created);
+  const [game] = (await phone.rows('games')) as [GameRow];
+  let closings = 0;
+  const dialog = (shownGame: GameRow) =>
+    screenInTeam(<GameDialog game={shownGame} onClose={() => (closings += 1)} />, {
+      server,
+      phone,
+      team: sampleTeam({ id: server.teamId }),
+    });
+  const { rerender } = render(dialog(game));
+  const forfeit = () => page.queryByRole('button', { name: 'Forfeit' });
+  await waitFor(() => expect(forfeit()).not.toBeNull());
+  rerender(dialog({ ...game, status: 'completed' }));
+  expect(forfeit()).toBeNull();
+  rerender(dialog({ ...game, status: 'live' }));
+  fireEvent.click(forfeit() as HTMLElement);
+  const winner = page.getByLabelText('Who wins?');
+  fireEvent.click(page.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+  expect(closings).toBe(0);
+  expect(winner.isConnected).toBe(false);
+  fireEvent.click(forfeit() as HTMLElement);
+  fireEvent.change(page.getByLabelText('Who wins?'), { target: { value: 'team' } });
+  const end = page.getByRole<HTMLButtonElement>('button', { name: 'End by Forfeit' });
+  await waitFor(() => expect(end.disabled).toBe(false));
+  await act(async () => fireEvent.click(end));
+  await waitFor(() => expect(closings).toBe(1));
+  expect(await phone.rows('games')).toMatchObject([{ status: 'completed' }]);
 });
 
 it('offers the opponents of earlier games, each in its newest spelling', async () => {

@@ -1,6 +1,7 @@
 import { gameTypeSchema } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
+import { ForfeitDialog } from '../../baseball-ui/scoring/forfeit-dialog.tsx';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
@@ -8,6 +9,7 @@ import { withoutSpellings } from '../../local/queries/games/use-opponent-names.t
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { newId } from '../../platform/ids.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../ui/fields/name-input.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -67,59 +69,70 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
       return undefined;
     },
   });
+  const [isForfeiting, setIsForfeiting] = useState(false);
   const opponentsId = useId();
   // The newest spelling of each.
   const opponents = withoutSpellings((useGames() ?? []).map((each) => each.opponent));
   const whereField = field('where');
   const typeField = field('gameType');
   return (
-    <FormDialog
-      title={game ? 'Edit Game' : 'New Game'}
-      onClose={onClose}
-      submitLabel={submitLabel}
-      busy={busy}
-      onSubmit={onSubmit}
-    >
-      <TextInput
-        {...nameInput}
-        label="Opponent"
-        maxLength={100}
-        data-autofocus
-        list={opponentsId}
-        {...field('opponent')}
-      />
-      <datalist id={opponentsId}>
-        {opponents.map((opponent) => (
-          <option key={opponent} value={opponent} />
-        ))}
-      </datalist>
-      <div className={styles.when}>
-        <TextInput label="Game Date" type="date" {...field('day')} />
-        <TextInput label="Start Time (optional)" type="time" {...field('time')} />
-      </div>
-      <Segmented
-        label="Where"
-        segments={[
-          { value: 'home', label: 'Home Game' },
-          { value: 'away', label: 'Away Game' },
-        ]}
-        value={whereField.value as GameForm['where']}
-        onChange={(value) => whereField.onChange({ target: { value } })}
-      />
-      <Segmented
-        label="Game Type"
-        segments={GAME_TYPE_SEGMENTS}
-        value={typeField.value as GameForm['gameType']}
-        onChange={(value) => typeField.onChange({ target: { value } })}
-      />
-      <InningsInput {...field('innings')} />
-      {hasPitches(game) && (
-        <p className="small muted">
-          This game has pitches. Changing home or away changes who bats first and refigures every
-          half-inning. Check the score afterward.
-        </p>
+    <>
+      <FormDialog
+        title={game ? 'Edit Game' : 'New Game'}
+        onClose={onClose}
+        submitLabel={submitLabel}
+        busy={busy}
+        onSubmit={onSubmit}
+      >
+        <TextInput
+          {...nameInput}
+          label="Opponent"
+          maxLength={100}
+          data-autofocus
+          list={opponentsId}
+          {...field('opponent')}
+        />
+        <datalist id={opponentsId}>
+          {opponents.map((opponent) => (
+            <option key={opponent} value={opponent} />
+          ))}
+        </datalist>
+        <div className={styles.when}>
+          <TextInput label="Game Date" type="date" {...field('day')} />
+          <TextInput label="Start Time (optional)" type="time" {...field('time')} />
+        </div>
+        <Segmented
+          label="Where"
+          segments={[
+            { value: 'home', label: 'Home Game' },
+            { value: 'away', label: 'Away Game' },
+          ]}
+          value={whereField.value as GameForm['where']}
+          onChange={(value) => whereField.onChange({ target: { value } })}
+        />
+        <Segmented
+          label="Game Type"
+          segments={GAME_TYPE_SEGMENTS}
+          value={typeField.value as GameForm['gameType']}
+          onChange={(value) => typeField.onChange({ target: { value } })}
+        />
+        <InningsInput {...field('innings')} />
+        {hasPitches(game) && (
+          <p className="small muted">
+            This game has pitches. Changing home or away changes who bats first and refigures every
+            half-inning. Check the score afterward.
+          </p>
+        )}
+        {mayBeForfeited(game) && (
+          <Button variant="quiet" className={styles.forfeit} onClick={() => setIsForfeiting(true)}>
+            Forfeit
+          </Button>
+        )}
+      </FormDialog>
+      {game !== null && isForfeiting && (
+        <ForfeitDialog game={game} onClose={() => setIsForfeiting(false)} onForfeited={onClose} />
       )}
-    </FormDialog>
+    </>
   );
 }
 
@@ -141,6 +154,11 @@ function twoDigits(text: string): string {
 
 function hasPitches(game: GameRow | null): boolean {
   return game !== null && (game.recordings[PRIMARY_RECORDING]?.head ?? null) !== null;
+}
+
+/** Forfeits are too rare for a button on each card. */
+function mayBeForfeited(game: GameRow | null): boolean {
+  return game?.status === 'scheduled' || game?.status === 'live';
 }
 
 function useSaveGame(gameId: string | null, initialForm: GameForm, timeZone: string) {

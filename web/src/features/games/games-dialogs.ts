@@ -1,5 +1,4 @@
 // The dialogs that the games list loads when one of them opens.
-export { ForfeitDialog } from '../../baseball-ui/scoring/forfeit-dialog.tsx';
 export { DeleteGameDialog } from './delete-game-dialog.tsx';
 export { GameDialog } from './game-dialog.tsx';
 export { GamesTrashDialog } from './trash/games-trash-dialog.tsx';

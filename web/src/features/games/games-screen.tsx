@@ -18,7 +18,6 @@ import { useGameActions } from './use-game-actions.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
-const ForfeitDialog = lazy(async () => ({ default: (await loadDialogs()).ForfeitDialog }));
 const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
 const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
 
@@ -104,9 +103,6 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
         {dialog?.kind === 'start' && dialogGame && (
           <StartingLineupDialog game={dialogGame} onClose={close} />
-        )}
-        {dialog?.kind === 'forfeit' && dialogGame && (
-          <ForfeitDialog game={dialogGame} onClose={close} />
         )}
         {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
         {dialog?.kind === 'delete' && dialogGame && (

@@ -1,4 +1,9 @@
-import { jerseySchema, type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
+import {
+  jerseySchema,
+  nameFault,
+  type PlayerRow,
+  UNKNOWN_POSITION,
+} from '@full-count/sync-protocol';
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
 /** The typed details of a player. Jersey and birth year have only digits. Blank means not known. */
@@ -47,8 +52,9 @@ export function playerFaults(
 ): Faults<PlayerForm> {
   const isJerseyAllowed = jersey === '' || jersey === jerseyBefore || Number(jersey) >= minJersey;
   const isYearInRange = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
+  const fault = nameFault('playerName', playerName);
   return {
-    ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
+    ...(fault && { playerName: fault }),
     ...(!isJerseyAllowed && { jersey: 'Jersey number must be 1 to 99' }),
     ...(birthYear !== '' && !isYearInRange && { birthYear: 'Enter a four-digit year' }),
   };

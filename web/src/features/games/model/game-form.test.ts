@@ -25,6 +25,12 @@ describe('a game’s form', () => {
   it('requires an opponent, a day and innings', () => {
     expect(gameFaults(form)).toEqual({});
     expect(gameFaults({ ...form, opponent: '  ' })).toEqual({ opponent: 'Opponent is required' });
+    expect(gameFaults({ ...form, opponent: '\u200b' })).toEqual({
+      opponent: 'Opponent is required',
+    });
+    expect(gameFaults({ ...form, opponent: 'Hawks\u202e' }).opponent).toMatch(
+      /^Opponent has a hidden character that turns the text around/,
+    );
     expect(gameFaults({ ...form, day: '' })).toEqual({ day: 'Game date is required' });
     expect(gameFaults({ ...form, time: '' })).toEqual({});
     for (const innings of ['', '0', '100']) {

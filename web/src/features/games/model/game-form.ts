@@ -1,5 +1,5 @@
 import { dayIfNoStartTime, type GameType, yearOf } from '@full-count/baseball';
-import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
+import { type GameRow, gameDateToTime, nameFault } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
@@ -49,8 +49,9 @@ export function gameForm(
 
 export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<GameForm> {
   const count = Number(innings);
+  const opponentFault = nameFault('opponent', opponent);
   return {
-    ...(opponent.trim() === '' && { opponent: 'Opponent is required' }),
+    ...(opponentFault && { opponent: opponentFault }),
     ...(instantOf(day, NOON) === null && { day: 'Game date is required' }),
     ...(time !== '' &&
       instantOf(ANY_DAY, time) === null && { time: 'Enter a time such as 9:30 AM' }),

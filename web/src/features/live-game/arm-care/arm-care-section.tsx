@@ -35,6 +35,7 @@ export function ArmCareSection() {
         <p>
           <b>{labels.nextLimit}</b>
           {labels.left !== null && <span>{labels.left}</span>}
+          {labels.counted !== null && <span>{labels.counted}</span>}
           {labels.ifDoneNow !== null && <span>{labels.ifDoneNow}</span>}
         </p>
       </div>

@@ -14,7 +14,7 @@ function afterInPlay(result: 'single' | 'double', score: [team: number, opponent
     pitch('1', 'a', { battingSide: 'team', batter: ourPlayer('Varga'), call: 'in_play', result }),
   ]);
   const last = plateAppearances.at(-1);
-  return last === undefined ? '' : endedText(last, 'Ward');
+  return last === undefined ? '' : endedText(last, 'Ward', true);
 }
 
 it('names the result of an at-bat, the runs on it and the next batter', () => {
@@ -30,8 +30,26 @@ it('says why a double that wins the game counts as a single', () => {
 
 it('names no result if a third out on the bases ended the at-bat', () => {
   const { plateAppearances } = foldGame(noLineups, [pitch('1', 'a'), event('e', 'end_half')]);
-  expect(plateAppearances.map((plateAppearance) => endedText(plateAppearance, undefined))).toEqual([
-    'Ruiz was up when the third out was made on the bases.',
+  expect(
+    plateAppearances.map((plateAppearance) => endedText(plateAppearance, undefined, false)),
+  ).toEqual(['Ruiz was up when the third out was made on the bases.']);
+});
+
+it('says that a batter left if the half-inning goes on without a result', () => {
+  const batter = { id: null, name: 'Ruiz' };
+  const setup = {
+    ...noLineups,
+    lineups: {
+      team: null,
+      opponent: { battingOrder: [batter, { id: null, name: 'Lee' }], startingPitcher: null },
+    },
+  };
+  const { plateAppearances } = foldGame(setup, [
+    pitch('1', 'a', { batter }),
+    event('e', 'spot_change', { battingSide: 'opponent', spot: 1, action: 'skip' }),
+  ]);
+  expect(plateAppearances.map((atBat) => endedText(atBat, 'Lee', true))).toEqual([
+    'Ruiz left without a result. Up next: Lee',
   ]);
 });
 
@@ -40,7 +58,7 @@ it('says that a batter who struck out is safe', () => {
     ...['1', '2'].map((id) => pitch(id, 'a', { call: 'foul' })),
     pitch('3', 'a', { call: 'strike', advances: [{ from: 'batter', to: 'first' }] }),
   ]);
-  expect(plateAppearances.map((atBat) => endedText(atBat, undefined))).toEqual([
+  expect(plateAppearances.map((atBat) => endedText(atBat, undefined, true))).toEqual([
     'Ruiz strikes out, safe at first on a wild pitch.',
   ]);
 });

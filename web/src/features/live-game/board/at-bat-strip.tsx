@@ -2,6 +2,7 @@ import {
   type AtBatResult,
   countWithNoun,
   type FoldedPlateAppearance,
+  type GameState,
   oneDecimalText,
   type PitchFacts,
   resultVerb,
@@ -32,7 +33,9 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
       <span className="caps">{atBatInProgress === undefined ? 'Last' : 'At-bat'}</span>
       {atBatInProgress === undefined ? (
         <p className={styles.ended} role="status">
-          {lastAtBat === undefined ? 'No pitches yet' : endedText(lastAtBat, matchup.batter?.name)}
+          {lastAtBat === undefined
+            ? 'No pitches yet'
+            : endedText(lastAtBat, matchup.batter?.name, isInHalf(lastAtBat, state))}
         </p>
       ) : (
         <Pitches gameId={live.game.id} pitches={atBatInProgress.pitches} readOnly={readOnly} />
@@ -41,12 +44,20 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   );
 }
 
+function isInHalf(atBat: FoldedPlateAppearance, { inning, halfInning }: GameState): boolean {
+  return atBat.inning === inning && atBat.halfInning === halfInning;
+}
+
 /** "Delacroix singles, 1 run. Up next: Moreau" */
-export function endedText(atBat: FoldedPlateAppearance, nextBatter: string | undefined): string {
+export function endedText(
+  atBat: FoldedPlateAppearance,
+  nextBatter: string | undefined,
+  isHalfGoingOn: boolean,
+): string {
   const { result, battedBall, batter, runsOnPlay, pitches } = atBat;
   const ending =
     result === null
-      ? `${batter.name} was up when the third out was made on the bases`
+      ? `${batter.name} ${isHalfGoingOn ? 'left without a result' : 'was up when the third out was made on the bases'}`
       : `${batter.name} ${resultVerb(result, battedBall, pitches.at(-1)?.facts.advances)}`;
   const runs = runsOnPlay === 0 ? '' : `, ${countWithNoun(runsOnPlay, 'run')}`;
   return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;

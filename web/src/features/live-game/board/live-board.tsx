@@ -96,7 +96,7 @@ function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
         onClick={() => openSheet({ kind: 'more' })}
       />
       <CorrectablePlates
-        label={`${away.name} ${away.runs}, ${home.name} ${home.runs}. Correct the score`}
+        label={`${away.fullName} ${away.runs}, ${home.fullName} ${home.runs}. Correct the score`}
         onClick={onCorrect}
       >
         <LineScore
@@ -147,6 +147,7 @@ function scoresOf({ game, state, names, matchup }: LiveGame, maxNameLetters: num
   const shortNames = boardNames(names, maxNameLetters);
   const plateOf = (side: Side) => ({
     name: shortNames[side],
+    fullName: names[side],
     runs: state.score[side],
     isBatting: matchup.battingSide === side,
   });

@@ -29,6 +29,7 @@ export interface RunnerOnPlay {
 
 export interface PlayPreview {
   runners: readonly RunnerOnPlay[];
+  result: AtBatResult;
   runs: number;
   outs: number;
   score: GameState['score'];
@@ -77,6 +78,7 @@ export function previewPlay(
   }));
   return {
     runners,
+    result,
     runs: effect.runs.length,
     outs: effect.outs,
     score: after.score,

@@ -7,6 +7,7 @@ it.each([
   ['Maximilianopolous', 'Maximilianopolous'],
   ['Ana Maria de la Cruz', 'A. Maria de la Cruz'],
   ['Opponent Batter 12', 'Opponent Batter 12'],
+  ['Opponent Pitcher', 'Opp. Pitcher'],
 ])('%s shows as %s', (name, shown) => {
   expect(shortName(name)).toBe(shown);
 });

@@ -1,6 +1,14 @@
-import { baseOf, type Person, type PlayerRole, personKey, type Side } from '@full-count/baseball';
+import {
+  baseOf,
+  dueBatter,
+  type Person,
+  type PlayerRole,
+  personKey,
+  type Side,
+} from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -54,10 +62,12 @@ export function PersonPicker({
   const halfId = `${live.state.inning} ${live.state.halfInning}`;
   const side = chosenSide?.halfId === halfId ? chosenSide.side : expectedSide;
   const currentPerson = side === expectedSide ? live.matchup[playerRole] : null;
-  const people = withCurrent(
-    playerRole === 'batter' ? listBattersFirst(live, side) : listPitchersFirst(live, side),
-    currentPerson,
-  );
+  const listed =
+    playerRole === 'batter' ? listBattersFirst(live, side) : listPitchersFirst(live, side);
+  const due =
+    playerRole === 'batter' && side === expectedSide ? dueBatter(live.setup, live.state) : null;
+  // A suggested "Opponent Batter 3" is not in the list yet, and stays on offer if the scorer has chosen someone else.
+  const people = withPerson(withPerson(listed, due), currentPerson);
 
   function choose(person: Person): void {
     choosePerson(live, recorder, playerRole, person);
@@ -118,14 +128,6 @@ export function PersonPicker({
       )}
     </div>
   );
-}
-
-/** Adds the current person, because a suggested "Opponent Batter 3" is not in the list yet. */
-function withCurrent(people: readonly Person[], current: Person | null): readonly Person[] {
-  const isListed = people.some(
-    (person) => current !== null && personKey(person) === personKey(current),
-  );
-  return current === null || isListed ? people : [current, ...people];
 }
 
 function labelOf(live: LiveGame, person: Person, playerRole: PlayerRole): string {

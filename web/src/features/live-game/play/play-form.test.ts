@@ -23,9 +23,15 @@ function doubleIn(halfInning: 'top' | 'bottom') {
 
 it('says why a double that wins the game from third counts as a single', () => {
   const play = doubleIn('bottom');
-  expect(playSummary('Double', play)).toBe('Double, 1 run');
+  expect(playSummary('double', play)).toBe('Double, 1 run');
   expect(shortenedHitText(play)).toContain('Scored as a single: on a walk-off hit');
   expect(play.score).toEqual({ team: 0, opponent: 1 });
+});
+
+it('names the result of a pitch that ended a walk or a strikeout', () => {
+  const { setup, state } = gameAfter(['1', '2'].map((id) => pitch(id, 'a', { call: 'foul' })));
+  const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'swing_and_miss'), matchup);
+  expect(play && playSummary('swing_and_miss', play)).toBe('Strikeout, 1 out');
 });
 
 it('says nothing for any other double', () => {

@@ -7,6 +7,7 @@ import {
   type LogEntry,
   mayBeTriplePlay,
   OUTCOMES,
+  type Outcome,
   type PitchFacts,
   playRulings,
   RESULT_LABELS,
@@ -83,7 +84,7 @@ export function PlayForm({
           <div className={styles.summary}>
             <PlayDiamond runners={preview.runners} />
             <p role="status">
-              <b>{playSummary(OUTCOMES[outcome].label, preview)}</b>
+              <b>{playSummary(outcome, preview)}</b>
               {shortenedHitText(preview)}
               {preview.hasConflict
                 ? "Two runners can't share a base, and no runner can pass another."
@@ -142,10 +143,10 @@ function ResultButton({ outcome, isChosen, onChoose }: ResultButtonProps) {
   );
 }
 
-/** "Single, 1 run", "Double Play, 2 outs" */
-export function playSummary(label: string, { runs, outs }: PlayPreview): string {
+/** "Single, 1 run", "Double Play, 2 outs". A walk or a strikeout has the name of the result, not of its last pitch. */
+export function playSummary(outcome: Outcome, { result, runs, outs }: PlayPreview): string {
   const parts = [
-    label,
+    result === 'walk' || result === 'strikeout' ? RESULT_LABELS[result] : OUTCOMES[outcome].label,
     outs === 0 ? '' : countWithNoun(outs, 'out'),
     runs === 0 ? '' : countWithNoun(runs, 'run'),
   ];

@@ -82,7 +82,12 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
           value={base ?? null}
           onChange={setBase}
         />
-        <NewPlayerSelect candidates={candidates} chosenPlayer={runner} onChoose={setRunner} />
+        <NewPlayerSelect
+          {...(!replacesRunner && { label: 'Runner' })}
+          candidates={candidates}
+          chosenPlayer={runner}
+          onChoose={setRunner}
+        />
         {runner !== null && currentBase !== null && (
           <p className="small" role="status">
             {runner.name} is on {currentBase} base now. A runner can't run for another.

@@ -5,16 +5,22 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { candidateLabel, type SubstituteCandidate } from '../model/substitute-candidates.ts';
 
 interface NewPlayerSelectProps {
+  label?: string;
   candidates: readonly SubstituteCandidate[];
   chosenPlayer: Person | null;
   onChoose: (player: Person | null) => void;
 }
 
-export function NewPlayerSelect({ candidates, chosenPlayer, onChoose }: NewPlayerSelectProps) {
+export function NewPlayerSelect({
+  label = 'New player',
+  candidates,
+  chosenPlayer,
+  onChoose,
+}: NewPlayerSelectProps) {
   const { live } = useLiveGameContext();
   return (
     <Select
-      label="New player"
+      label={label}
       placeholder="Choose a player"
       options={candidates.map((candidate) => ({
         value: personKey(candidate.person),

@@ -1,4 +1,5 @@
 import {
+  batterAt,
   type GameState,
   type HitLocation,
   isCallWithoutPitch,
@@ -108,12 +109,12 @@ export function EventFields(props: EventFieldsProps) {
     case 'spot_change':
       return (
         <>
-          <NumberField
-            label="Spot in the Order"
-            min={1}
-            max={MAX_SPOTS}
-            value={draft.spot}
-            onChange={(spot) => setField('spot', spot)}
+          <Select
+            label="Spot in the order"
+            placeholder="Choose"
+            options={spotOptions(props)}
+            value={draft.spot ?? ''}
+            onChange={({ target }) => setField('spot', Number(target.value) || undefined)}
           />
           <Segmented<SpotAction>
             label="Action"
@@ -160,6 +161,15 @@ export function EventFields(props: EventFieldsProps) {
     default:
       return <p>The half-inning ends here, no matter the outs.</p>;
   }
+}
+
+/** "4 Dex Harlow", for each spot that has a batter. A spot that was chosen before stays, even if it has none. */
+function spotOptions({ game, state, side, draft }: EventFieldsProps) {
+  return Array.from({ length: MAX_SPOTS }, (_, index) => {
+    const spot = index + 1;
+    const name = batterAt(game.data.setup, state, side, index)?.name;
+    return { spot, name, value: String(spot), label: name ? `${spot} ${name}` : String(spot) };
+  }).filter(({ spot, name }) => name !== undefined || spot === draft.spot);
 }
 
 interface PlayerFieldProps extends EventFieldsProps {

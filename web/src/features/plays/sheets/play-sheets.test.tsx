@@ -117,6 +117,20 @@ it('warns of a person who would stand on two bases', async () => {
   expect(page.queryByText(/two bases/)).toBeNull();
 });
 
+it('names who bats in the spots that a play can leave', async () => {
+  const tracked = await trackedGame();
+  const position = { side: 'opponent' as const, state: tracked.folded.state, after: id(14) };
+  const emptySpot = { type: 'spot_change' as const, spot: 4, action: 'skip' as const };
+  const newIds = { event: EVENT, atBat: id(21) };
+  showPlay(gameAfter(tracked, insertEvent(tracked, newIds, emptySpot, position)), {
+    kind: 'event',
+    id: EVENT,
+  });
+  const spot = page.getByRole<HTMLSelectElement>('combobox', { name: 'Spot in the order' });
+  expect([...spot.options].map(({ text }) => text)).toEqual(['Choose', '1 Ruiz', '4']);
+  expect(spot.value).toBe('4');
+});
+
 it('a ruling on a pitch is a correction with a preview of the box score', async () => {
   const sheet = showPlay(await scoredGame(), { kind: 'pitch', id: id(12) });
   const why = within(page.getByRole('group', { name: 'Why did Ruiz score?' }));

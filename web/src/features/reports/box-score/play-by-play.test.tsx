@@ -38,6 +38,24 @@ it('names the fielder of an error', () => {
   expect(markup).toContain('>Dropped foul fly (E1 Abara)<');
 });
 
+it('says which outs no batter made', () => {
+  const single = pitch({ id: 'p1', call: 'in_play', result: 'single' });
+  const lineup = {
+    battingOrder: ['Kim', 'Lee', 'Ruiz'].map((name) => ({ id: null, name })),
+    startingPitcher: null,
+  };
+  const setup: GameSetup = { homeTeam: true, lineups: { team: null, opponent: lineup } };
+  const empty: LogEntry = {
+    kind: 'event',
+    id: 'e1',
+    type: 'spot_change',
+    battingSide: 'opponent',
+    spot: 2,
+    action: 'out',
+  };
+  expect(markupOf(setup, [empty, single])).toContain('>Kim singles. The empty spot is out.<');
+});
+
 it('is absent during the first at-bat', () => {
   expect(markupOf(NO_LINEUPS, [pitch({ id: 'p1', call: 'ball' })])).toBe('');
 });

@@ -39,6 +39,7 @@ function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays })
   return (
     <Section title={halfText(half)} level={3} aside={countWithNoun(half.runs, 'run')}>
       <ol>
+        {half.leadoffOuts > 0 && <li className={styles.play}>{emptySpotText(half.leadoffOuts)}</li>}
         {half.plays.map((play) => (
           <li key={play.entry.id}>
             <Link to={paths.plays(gameId, play.entry.id)} className={styles.play}>
@@ -51,7 +52,17 @@ function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays })
   );
 }
 
-function textOf({ entry, text, moves, errors }: DescribedPlay): string {
+function textOf(play: DescribedPlay): string {
+  const text = playText(play);
+  if (play.emptySpotOuts === 0) return text;
+  return `${text.endsWith('.') ? text : `${text}.`} ${emptySpotText(play.emptySpotOuts)}`;
+}
+
+function emptySpotText(outs: number): string {
+  return outs === 1 ? 'The empty spot is out.' : `${outs} empty spots are out.`;
+}
+
+function playText({ entry, text, moves, errors }: DescribedPlay): string {
   if (text !== null) return text;
   const errorText = errors === '' ? '' : ` (${errors})`;
   const moveTexts = moves.map(({ name, to }) =>

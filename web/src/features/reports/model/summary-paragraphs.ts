@@ -39,7 +39,7 @@ function pitcherParagraph({ person, tally }: ReportPitcher): string {
       : [`${countWithNoun(strikes, 'strike')} (${figureText(PITCHING.strikePercentage, tally)}).`]),
     ...(firstPitches === 0
       ? []
-      : [`${firstPitchStrikes} of ${firstPitchesText(firstPitches)} were strikes.`]),
+      : [`${firstPitchesText(firstPitches)}, ${countWithNoun(firstPitchStrikes, 'strike')}.`]),
   ].join(' ');
 }
 

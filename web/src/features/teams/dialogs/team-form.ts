@@ -1,4 +1,4 @@
-import { type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
+import { nameFault, type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
 import { stateName } from '../../../format/state-name.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
@@ -16,7 +16,8 @@ export function teamDetailsForm({ name, description, state, timeZone }: Details)
 }
 
 export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetailsForm> {
-  return name.trim() === '' ? { name: 'Team name is required' } : {};
+  const fault = nameFault('team.name', name);
+  return fault ? { name: fault } : {};
 }
 
 /** A device that saves only the changed details does not undo changes by others. */
