@@ -32,7 +32,6 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
       last_mutation_id sync_number not null default 0,
       updated_at timestamptz(3) not null default now(),
       fingerprints integer[] not null default '{}',
-      fingerprints_to sync_number not null default 0,
       primary key (team_id, client_id)
     )`.execute(db);
   await sql`
