@@ -44,7 +44,7 @@ interface OpenMigratedOptions extends OpenDatabaseOptions {
   readonly warn: (sentence: string) => void;
 }
 
-/** @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError, UnsuitablePoolerError */
+/** @throws DataFolderInUseError, DatabaseNewerError, UnsuitablePoolerError */
 export async function openMigratedDatabase(options: OpenMigratedOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
   if (databaseUrl === undefined) {

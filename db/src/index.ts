@@ -8,7 +8,7 @@ export {
   LONGEST_MESSAGE_BYTES,
   openMessageChannel,
 } from './message-channel.ts';
-export { DatabaseNewerError, DatabaseTooOldError, isMigrated, migrate } from './migrate.ts';
+export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
 export {
   type Engine,
   NO_TIME_LIMIT,

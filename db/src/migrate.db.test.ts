@@ -52,30 +52,6 @@ describe(`migrations on ${engine}`, () => {
   });
 });
 
-describe(`a database of version 0.1.0 on ${engine}`, () => {
-  const database = withTestDatabase(engine, { migrated: false });
-  const { replaces = [] } = migrations[0] ?? {};
-
-  test('is upgraded without running the baseline again', async () => {
-    const { db } = database;
-    await migrate(db, migrations.slice(0, 1));
-    await db.deleteFrom('schema_migrations').execute();
-    const recorded = replaces.map((name) => ({ name }));
-    await db.insertInto('schema_migrations').values(recorded).execute();
-    expect(await migrate(db)).toEqual({ applied: names.slice(1) });
-    expect(await isMigrated(db)).toBe(true);
-  });
-
-  test('is refused with a sentence when it is older than that', async () => {
-    const { db } = database;
-    await db
-      .deleteFrom('schema_migrations')
-      .where('name', '=', replaces.at(-1) ?? '')
-      .execute();
-    await expect(migrate(db)).rejects.toThrow(/before 0\.1\.0\. Start version 0\.1\.0 on it/);
-  });
-});
-
 describe(`a migrated database on ${engine}`, () => {
   const database = withTestDatabase(engine);
 

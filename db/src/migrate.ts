@@ -21,21 +21,10 @@ export class DatabaseNewerError extends Error {
   }
 }
 
-export class DatabaseTooOldError extends Error {
-  override readonly name = 'DatabaseTooOldError';
-
-  constructor() {
-    super(
-      'The database was made by a version of Full Count before 0.1.0. Start version 0.1.0 on it ' +
-        'once, then this version.',
-    );
-  }
-}
-
 /**
  * Runs all missing migrations in one transaction. Queries of other processes queue behind a migration that waits for a
  * table, so it gives up soon and tries again.
- * @throws DatabaseNewerError, DatabaseTooOldError
+ * @throws DatabaseNewerError
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -92,25 +81,7 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
     .select('name')
     .orderBy('name')
     .execute();
-  return withReplacements(appliedRows.map((row) => row.name));
-}
-
-/** Puts a merged migration in place of those it replaces. @throws DatabaseTooOldError if only some of them have run */
-export function withReplacements(
-  names: readonly string[],
-  knownMigrations: readonly Migration[] = migrations,
-): string[] {
-  let currentNames = [...names];
-  for (const { name, replaces = [] } of knownMigrations) {
-    const replacedNames = replaces.filter((predecessor) => names.includes(predecessor));
-    if (replacedNames.length === 0) continue;
-    if (replacedNames.length < replaces.length) throw new DatabaseTooOldError();
-    currentNames = [
-      ...currentNames.filter((appliedName) => !replacedNames.includes(appliedName)),
-      name,
-    ];
-  }
-  return currentNames;
+  return appliedRows.map((row) => row.name);
 }
 
 /** A newer database counts as migrated. */

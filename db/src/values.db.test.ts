@@ -1,11 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import {
-  atBatResultSchema,
-  battedBallSchema,
-  gameEventTypeSchema,
-  pitchTypeSchema,
-  umpireCallSchema,
-} from '@full-count/baseball';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_TIME } from './testing/sample-rows.ts';
@@ -119,12 +112,7 @@ describe(`values on ${engine}`, () => {
       await acceptsEach('pitches', 'runs_batted_in', [null, 0, 4]);
     });
 
-    test('only known pitch types, calls, results, events and game types are accepted', async () => {
-      await acceptsEach('pitches', 'pitch_type', pitchTypeSchema.options);
-      await acceptsEach('pitches', 'umpire_call', umpireCallSchema.options);
-      await acceptsEach('pitches', 'batted_ball', battedBallSchema.options);
-      await acceptsEach('at_bats', 'result', atBatResultSchema.options);
-      await acceptsEach('game_events', 'type', gameEventTypeSchema.options);
+    test('only known words are accepted', async () => {
       await acceptsEach('games', 'game_type', [null, 'tournament', 'scrimmage']);
       await refusesEach('games', 'game_type', ['season', 'Scrimmage', '']);
       await refusesEach('pitches', 'pitch_type', ['Fastball', 'spitball', '']);

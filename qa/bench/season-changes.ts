@@ -18,7 +18,7 @@ export function openingOf(
   const game = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
   const opening = [
     { name: 'game.create', version: 1, args: game, at },
-    { name: 'game.start', version: 2, args: { gameId }, at },
+    { name: 'game.start', version: 1, args: { gameId }, at },
   ];
   return { gameId, opening };
 }

@@ -7,7 +7,7 @@ import {
   signUp,
   type TestPerson,
 } from '@full-count/api/testing';
-import { ACCEPTS_REUSED, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
+import { SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
 import {
   type Deliver,
   FakeDevice,
@@ -281,7 +281,6 @@ function delivery(person: TestPerson, teamId: string): Deliver {
       url: `/api/sync/${teamId}`,
       headers: {
         'content-type': 'application/json',
-        [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
         ...(isCompressed && { 'content-encoding': 'gzip' }),
       },
       payload: Buffer.from(body),

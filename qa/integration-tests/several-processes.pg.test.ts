@@ -4,7 +4,7 @@ import { withTestDatabase } from '@full-count/db/testing';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
-import { type Mutation, SUPPORTED_PROTOCOLS, type SyncResponse } from '@full-count/sync-protocol';
+import { type Mutation, PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
 import { createTeamSocket, type SocketLike } from '@full-count/web/testing/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -63,7 +63,7 @@ async function openPhone() {
   const createdTeam = await send('/api/teams', team, sessionCookie);
   const { id: teamId } = (await createdTeam.json()) as { id: string };
   const ids = {
-    protocol: SUPPORTED_PROTOCOLS[0],
+    protocol: PROTOCOL_VERSION,
     userId,
     deviceId: randomUUID(),
     clientId: randomUUID(),

@@ -2,7 +2,6 @@ import { ConfigError, readConfig } from '@full-count/api/config';
 import {
   DatabaseInUseError,
   DatabaseNewerError,
-  DatabaseTooOldError,
   DataFolderInUseError,
   NO_TIME_LIMIT,
   NoFolderLockError,
@@ -55,7 +54,6 @@ const EXPECTED_ERRORS = [
   DamagedBackupError,
   DatabaseInUseError,
   DatabaseNewerError,
-  DatabaseTooOldError,
   DataFolderInUseError,
   NoFolderLockError,
   DistributionRefusedError,

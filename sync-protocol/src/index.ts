@@ -9,12 +9,9 @@ export {
   may,
   type Permission,
 } from './contract/permissions.ts';
-export { hasRulings } from './contract/rulings.ts';
 export {
-  ACCEPTS_REUSED,
   type DeletedRows,
   type Mutation,
-  READS_RULINGS,
   type RowPatch,
   SYNC_LIMITS,
   type SyncRequest,
@@ -31,7 +28,7 @@ export {
   serverFrameSchema,
   type TeamChanged,
 } from './contract/team-events.ts';
-export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './contract/version.ts';
+export { PROTOCOL_VERSION } from './contract/version.ts';
 export { previewChanges } from './corrections/preview-changes.ts';
 export {
   type GameAndLog,
@@ -108,7 +105,6 @@ export type {
 } from './rows/plate-appearance.ts';
 export {
   jerseySchema,
-  numberOfJersey,
   type PlayerRow,
   UNKNOWN_POSITION,
 } from './rows/player.ts';
@@ -148,18 +144,15 @@ export {
 } from './rows/team.ts';
 export { mutationsOf, type NamedMutation } from './run/mutations-of.ts';
 export type { MutationArgs, NamedChange } from './run/registry.ts';
-export { findMutator, type MutatorName, mutators } from './run/registry.ts';
+export { findMutator, isFromNewerApp, type MutatorName, mutators } from './run/registry.ts';
 export {
   beginsUnreadable,
-  isFromNewerApp,
   type MutationResult,
   MutatorError,
   prepareMutations,
   readsOf,
   runMutations,
-  upcast,
 } from './run/run.ts';
-export { upcasters } from './run/upcasters.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, shortTextSchema } from './schema/text.ts';

@@ -1,4 +1,4 @@
-import { DatabaseTooOldError, UnsuitablePoolerError } from '@full-count/db';
+import { DatabaseNewerError, UnsuitablePoolerError } from '@full-count/db';
 import { expect, it } from 'vitest';
 import { ConfigError } from '../platform/config/config.ts';
 import { listenProblem, startProblem } from './start-problem.ts';
@@ -32,7 +32,7 @@ it.each([
     new UnsuitablePoolerError(errorWith({ code: '26000' })),
     /max_prepared_statements=200/,
   ],
-  ['a database of an old version', new DatabaseTooOldError(), /Start version 0\.1\.0 on it once/],
+  ['a newer database', new DatabaseNewerError(['9-later']), /Install that version/],
   ['a wrong password', errorWith({ code: '28P01' }), /^The database refused the connection/],
   ['a full disk', errorWith({ code: 'ENOSPC', path: '/data/x' }), /^The disk of \/data\/x is full/],
   ["a full disk of PostgreSQL's", errorWith({ code: '53100' }), /^The database's disk is full/],

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import {
   DatabaseNewerError,
-  DatabaseTooOldError,
   DataFolderInUseError,
   NoFolderLockError,
   UnsuitablePoolerError,
@@ -15,7 +14,6 @@ const EXPECTED_ERRORS = [
   DataFolderInUseError,
   NoFolderLockError,
   DatabaseNewerError,
-  DatabaseTooOldError,
   UnsuitablePoolerError,
 ];
 

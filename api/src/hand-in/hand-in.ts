@@ -14,21 +14,19 @@ type Answer = Omit<SyncResponse, 'serverTime'>;
 /**
  * The answer contains no data of the team. See docs/sync.md, "When a membership ends".
  *
- * @param acceptsReused whether the device understands an answer with the key `reused`
  * @throws ApiError 404, as for an outsider, if the user may not hand in or sends no changes
  */
 export async function handIn(
   context: ApiContext,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
-  acceptsReused: boolean,
 ): Promise<Answer> {
   if (request.mutations.length === 0) throw notFound();
   const settle = () =>
     context.db.transaction().execute(async (trx) => {
       await lockTeam(trx, teamId);
       if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
-      return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
+      return settleMutations(context, { trx, teamId, userId }, request);
     });
   const { answer, hasNewMutations } = await inTurnOfTeam(context.db, teamId, settle);
   if (hasNewMutations) context.teamEvents.staffUpdated(teamId);
@@ -39,7 +37,6 @@ async function settleMutations(
   context: ApiContext,
   owner: LedgerScope,
   request: SyncRequest,
-  acceptsReused: boolean,
 ): Promise<{ readonly answer: Answer; readonly hasNewMutations: boolean }> {
   const { epoch } = await owner.trx
     .selectFrom('team_sync')
@@ -64,7 +61,6 @@ async function settleMutations(
     owner,
     request,
     lastMutationId,
-    acceptsReused,
   );
   const results = [
     ...(await answersForKnown(owner, request, knownMutations)),

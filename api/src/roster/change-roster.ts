@@ -1,4 +1,9 @@
-import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
+import {
+  type CreatePlayerBody,
+  type PlayerBody,
+  type UpdatePlayerBody,
+  withJerseyText,
+} from '@full-count/sync-protocol';
 import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -28,7 +33,7 @@ export async function addPlayer(
       if (!earlierPlayer || earlierPlayer.deletedAt) throw idTaken();
       return { player: playerBody(teamId, earlierPlayer), isNew: false };
     }
-    await mutate(team, [{ name: 'player.add', args: { id, ...details } }]);
+    await mutate(team, [{ name: 'player.add', args: { id, ...withJerseyText(details) } }]);
     return { player: await findPlayerBody(team.trx, teamId, id), isNew: true };
   });
 }
@@ -43,7 +48,7 @@ export async function changePlayer(
   assertSameTeam(body.teamId, teamId);
   const { teamId: _, playerName, position, ...clearable } = body;
   const changes = {
-    ...clearable,
+    ...withJerseyText(clearable),
     ...(typeof playerName === 'string' && { playerName }),
     ...(typeof position === 'string' && { position }),
   };

@@ -22,11 +22,13 @@ describe(`a long queue on ${engine}`, () => {
 
   const device = () => TestClient.open(coach, teamId);
 
-  /** Returns two requests that the device makes before it has an answer. The second one is sent ahead. */
+  /** Returns two requests that the device makes before it has an answer. The second one is sent ahead and repeats a change. */
   const twoRequests = (client: TestClient, first: TestMutation[], second: TestMutation[]) => {
     const firstRequest = client.request(first);
     client.nextId += first.length;
-    return [firstRequest, client.request(second, { ahead: true })] as const;
+    const secondRequest = client.request(second, { ahead: true });
+    secondRequest.mutations.unshift(...firstRequest.mutations.slice(-1));
+    return [firstRequest, secondRequest] as const;
   };
 
   describe('a batch sent ahead', () => {
@@ -57,7 +59,10 @@ describe(`a long queue on ${engine}`, () => {
       const secondAnswer = client.exchange(secondRequest);
       const firstAnswer = await client.exchange(firstRequest);
       expect(await secondAnswer).toMatchObject({
-        results: [{ id: 2, status: 'applied' }],
+        results: [
+          { id: 1, status: 'duplicate' },
+          { id: 2, status: 'applied' },
+        ],
         lastMutationId: 2,
         from: firstAnswer.cookie,
       });

@@ -36,8 +36,6 @@ export interface Push {
     SyncRequest,
     'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
   >;
-  /** True if the device understands `reused`, the id that it used for two mutations (docs/decisions/0050). */
-  readonly acceptsReused?: boolean;
 }
 
 export interface PushOutcome {
@@ -143,13 +141,12 @@ interface TeamSql {
 interface AuthorizedPush {
   readonly team: TeamTransaction;
   readonly request: Push['request'];
-  readonly acceptsReused: boolean;
   readonly lastSettledId: number;
 }
 
 function authorize(
   lockedTeam: LockedTeam,
-  { userId, request, acceptsReused = false }: Push,
+  { userId, request }: Push,
   { accessLevels, ledgers }: Authorization,
 ): AuthorizedPush | PushResult {
   const accessLevel = accessLevels.get(userId);
@@ -161,7 +158,7 @@ function authorize(
     return { results: [], pulled: null };
   if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
   const lastSettledId = ledger?.last ?? 0;
-  return { team: { ...lockedTeam, userId, accessLevel }, request, acceptsReused, lastSettledId };
+  return { team: { ...lockedTeam, userId, accessLevel }, request, lastSettledId };
 }
 
 interface SplitPush extends AuthorizedPush, SplitMutations {
@@ -175,7 +172,7 @@ function isSplit(push: SplitPush | PushResult): push is SplitPush {
 
 async function splitPush(context: ApiContext, push: AuthorizedPush): Promise<SplitPush> {
   const { team, request, lastSettledId } = push;
-  const splitMutations = await splitForClient(team, request, lastSettledId, push.acceptsReused);
+  const splitMutations = await splitForClient(team, request, lastSettledId);
   const { knownMutations, newMutations } = splitMutations;
   const results =
     knownMutations.length === 0 ? [] : await answersForKnown(team, request, knownMutations);

@@ -148,7 +148,7 @@ export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,
   queue: PushQueue,
   teamId: string,
-  { userId, request, acceptsReused = false }: Push,
+  { userId, request }: Push,
 ): Promise<PushOutcome> {
   queue.newerChanges.assertNoneMustWait(request.mutations);
   if (beginsUnreadable(request.mutations)) {
@@ -156,7 +156,6 @@ export async function push(
   }
   const preparedPush = {
     userId,
-    acceptsReused,
     request: { ...request, mutations: prepareMutations(request.mutations) },
   };
   let outcome = await queue.process(teamId, preparedPush);

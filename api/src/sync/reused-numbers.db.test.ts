@@ -24,7 +24,6 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
 
   async function phoneThatSent(...names: string[]): Promise<TestClient> {
     const phone = new TestClient(coach, teamId);
-    phone.acceptsReused = true;
     await phone.sync();
     await phone.sync(addPlayers(...names));
     return phone;
@@ -50,41 +49,6 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     await phone.exchange(requestFrom(phone, 2, 'Cy'));
     const answer = await phone.exchange({ ...phone.request([]), mutations });
     expect(answer).toMatchObject({ reused: 2, results: [] });
-  });
-
-  test("is taken for a repetition if the phone's version can't read `reused`", async () => {
-    const phone = await phoneThatSent('Ada', 'Bo');
-    const request = requestFrom(phone, 2, 'Cy', 'Dee');
-    const answer = (await phone.post(request, {})).json();
-    expect(answer.results).toEqual([
-      { id: 2, status: 'duplicate' },
-      { id: 3, status: 'applied' },
-    ]);
-    expect(answer.reused).toBeUndefined();
-  });
-
-  test('is not recognized in a ledger without fingerprints, but is once new changes have some', async () => {
-    const phone = await phoneThatSent('Ada', 'Bo');
-    await server.db
-      .updateTable('client_ledger')
-      .set({ fingerprints: [], fingerprints_to: 0 })
-      .where('client_id', '=', phone.clientId)
-      .execute();
-    const old = await phone.exchange(requestFrom(phone, 2, 'Cy'));
-    expect(old.results).toEqual([{ id: 2, status: 'duplicate' }]);
-    await phone.exchange(requestFrom(phone, 3, 'Dee'));
-    expect(await phone.exchange(requestFrom(phone, 3, 'Eli'))).toMatchObject({ reused: 3 });
-  });
-
-  test('is not recognized after a server of an older version has moved the ledger', async () => {
-    const phone = await phoneThatSent('Ada', 'Bo');
-    await server.db
-      .updateTable('client_ledger')
-      .set({ last_mutation_id: 3 })
-      .where('client_id', '=', phone.clientId)
-      .execute();
-    const answer = await phone.exchange(requestFrom(phone, 2, 'Cy'));
-    expect(answer.results).toEqual([{ id: 2, status: 'duplicate' }]);
   });
 
   test('is recognized among the last 300 changes, and older ones are repetitions', async () => {
@@ -120,7 +84,6 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     const helper = await signUp(server.app);
     await addMember(server.context, teamId, helper.user.id, 'write');
     const phone = new TestClient(helper, teamId);
-    phone.acceptsReused = true;
     await phone.sync();
     await phone.sync(addPlayers('Ada'));
     await removeMember(server.context, teamId, helper.user.id);

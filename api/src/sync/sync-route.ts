@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import {
-  ACCEPTS_REUSED,
-  hasRulings,
-  READS_RULINGS,
-  SUPPORTED_PROTOCOLS,
+  PROTOCOL_VERSION,
   SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
@@ -72,11 +69,10 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
         const team = { teamId: params.teamId, userId: user.id };
         const syncAnswer = await waitingBytes.during(senderOf(request), request.bodyBytes, () =>
           request.syncsAs === 'former-member'
-            ? handIn(context, team, body, acceptsReused(request))
-            : answerMember(context, queue, team, body, acceptsReused(request)),
+            ? handIn(context, team, body)
+            : answerMember(context, queue, team, body),
         );
         context.metrics.countSync(syncAnswer);
-        if (!readsRulings(request) && hasRulings(syncAnswer.rows)) throw appTooOld();
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, jsonOf({ ...syncAnswer, serverTime }));
       },
@@ -144,27 +140,11 @@ function refuseWholeRequest({ body, user, syncsAs }: FastifyRequest): void {
   const { userId, protocol, mutations } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof userId === 'string' && userId !== user.id) throw wrongAccount();
   if (syncsAs === 'outsider') throw notFound();
-  if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
-    throw appTooOld();
+  if (Number.isInteger(protocol) && protocol !== PROTOCOL_VERSION) {
+    const message = 'This version of the app is too old to sync. Update the app.';
+    throw new ApiError(426, 'protocol_unsupported', message);
   }
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
-}
-
-function appTooOld(): ApiError {
-  const message = 'This version of the app is too old to sync. Update the app.';
-  return new ApiError(426, 'protocol_unsupported', message);
-}
-
-/** A device that can't read a scorer's rulings has its changes applied, but gets a 426 for a row with one. */
-function readsRulings({ headers }: FastifyRequest): boolean {
-  const { name, value } = READS_RULINGS;
-  return headers[name] === value;
-}
-
-/** Whether the device understands `reused` in an answer, and then sends its queue under a new client id. */
-function acceptsReused({ headers }: FastifyRequest): boolean {
-  const { name, value } = ACCEPTS_REUSED;
-  return headers[name] === value;
 }
 
 async function answerMember(
@@ -172,7 +152,6 @@ async function answerMember(
   queue: PushQueue,
   team: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
-  mayAnswerReused: boolean,
 ): Promise<Omit<SyncResponse, 'serverTime'>> {
   if (request.differed?.length) {
     const { differed, deviceId } = request;
@@ -185,11 +164,7 @@ async function answerMember(
   const pushed =
     request.mutations.length === 0
       ? { results: [], pulled: null }
-      : await push(context, queue, team.teamId, {
-          userId: team.userId,
-          request,
-          acceptsReused: mayAnswerReused,
-        });
+      : await push(context, queue, team.teamId, { userId: team.userId, request });
   const { results, pulled, ...expectedOrReused } = pushed;
   return {
     results: [...results],

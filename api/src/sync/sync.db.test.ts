@@ -10,9 +10,8 @@ import {
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
   SYNC_LIMITS,
-  upcasters,
 } from '@full-count/sync-protocol';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -31,27 +30,6 @@ describe(`sync on ${engine}`, () => {
   beforeAll(async () => {
     coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
-  });
-
-  describe('an app from before the rulings of scorers', () => {
-    test('gets the rows that it can read, and is asked to update for the others', async () => {
-      const [gameId, newGameId] = [randomUUID(), randomUUID()];
-      const old = device();
-      old.readsRulings = false;
-      await old.sync([...liveGame(gameId), ...calledStrikes(gameId, 2).mutations]);
-      await device().sync([
-        ...liveGame(newGameId),
-        { name: 'game.update', args: { gameId: newGameId, gameType: 'scrimmage' } },
-      ]);
-      const sent = old.request([player(randomUUID(), 'Kit')]);
-      expect((await old.post(sent)).statusCode).toBe(426);
-      old.readsRulings = true;
-      const answer = await old.exchange(sent);
-      expect(answer.results).toMatchObject([{ status: 'duplicate' }]);
-      expect(answer.lastMutationId).toBe(sent.mutations[0]?.id);
-      expect(old.rows.get(`games/${newGameId}`)).toMatchObject({ gameType: 'scrimmage' });
-      await device().sync([{ name: 'game.delete', args: { gameId: newGameId } }]);
-    });
   });
 
   describe('a push', () => {
@@ -110,20 +88,6 @@ describe(`sync on ${engine}`, () => {
         .where('id', 'in', pitchIds)
         .execute();
       expect(stored).toHaveLength(4);
-    });
-
-    test('of an old version is applied as its current version', async () => {
-      upcasters.set('player.hire@1', ({ id, who }) => ({
-        name: 'player.add',
-        version: 1,
-        args: { id, playerName: who },
-      }));
-      onTestFinished(() => void upcasters.delete('player.hire@1'));
-      const client = device();
-      const id = randomUUID();
-      const { results } = await client.sync([{ name: 'player.hire', args: { id, who: 'Ana' } }]);
-      expect(results).toEqual([{ id: 1, status: 'applied' }]);
-      expect(client.rows.get(`players/${id}`)).toMatchObject({ playerName: 'Ana' });
     });
 
     test('stops at a gap and names the mutation that it expects', async () => {

@@ -43,14 +43,7 @@ export interface AdvancedLedger extends Ledger, Client {
   readonly settled: readonly Mutation[];
 }
 
-/**
- * The statement must run in the transaction that writes the rows of the mutations.
- *
- * `fingerprints_to` is the id of the last mutation that has a fingerprint. It is less than
- * `last_mutation_id` if a server of an older version, which stores no fingerprints, advanced the
- * ledger. Then a mutation without a fingerprint would be missing in the middle of the client's
- * list, so a new list begins.
- */
+/** The statement must run in the transaction that writes the rows of the mutations. */
 export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[]): Statement {
   const records = ledgers.map(({ clientId, userId, deviceId, last, settled }) => ({
     client_id: clientId,
@@ -58,7 +51,6 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
     device_id: deviceId,
     last_mutation_id: last,
     fingerprints: fingerprintsOf(settled),
-    fingerprints_to: last,
   }));
   const areFew = records.length <= MAX_ROWS_AS_VALUES;
   const rows = areFew
@@ -67,19 +59,14 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
   // An update on Citus can't call now(). `excluded.updated_at` is the column's default, which is now().
   const statement = sql`
     insert into client_ledger
-      (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)
+      (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints)
     ${rows}
     on conflict (team_id, client_id) do update set
       device_id = excluded.device_id,
       last_mutation_id = excluded.last_mutation_id,
-      fingerprints = case
-        when client_ledger.fingerprints_to < client_ledger.last_mutation_id
-          then excluded.fingerprints
-        else (client_ledger.fingerprints || excluded.fingerprints)[
-          greatest(1, 1 - ${sql.lit(MAX_FINGERPRINTS)}
-            + cardinality(client_ledger.fingerprints) + cardinality(excluded.fingerprints)):]
-      end,
-      fingerprints_to = excluded.fingerprints_to,
+      fingerprints = (client_ledger.fingerprints || excluded.fingerprints)[
+        greatest(1, 1 - ${sql.lit(MAX_FINGERPRINTS)}
+          + cardinality(client_ledger.fingerprints) + cardinality(excluded.fingerprints)):],
       updated_at = excluded.updated_at`;
   return records.length === 1 ? statement : markToSendAlone(statement);
 }
@@ -90,7 +77,6 @@ const ledgerSource = rowSource({
   device_id: 'uuid',
   last_mutation_id: 'bigint',
   fingerprints: 'integer[]',
-  fingerprints_to: 'bigint',
 });
 
 /** Returns the id of a client's last processed mutation, whoever its user is; 0 for a new client. */

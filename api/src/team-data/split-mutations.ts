@@ -39,17 +39,15 @@ interface SentMutations {
   readonly ahead?: true | undefined;
 }
 
-/** Splits like `splitByLedger`. Stops at a reused id if the device understands that answer. */
+/** Splits like `splitByLedger`, and stops at a reused id. */
 export async function splitForClient(
   owner: TeamScope,
   { clientId, mutations, ahead }: SentMutations,
   lastSettledId: number,
-  acceptsReused: boolean,
 ): Promise<SplitMutations> {
   const splitMutations = splitByLedger(mutations, lastSettledId);
-  if (!acceptsReused) return splitMutations;
   const hasKnown = splitMutations.knownMutations.length > 0;
-  const fingerprints = hasKnown ? await readFingerprints(owner, clientId, lastSettledId) : [];
+  const fingerprints = hasKnown ? await readFingerprints(owner, clientId) : [];
   return cutAtReused(splitMutations, lastSettledId, fingerprints, ahead === true);
 }
 
@@ -89,18 +87,15 @@ export function cutAtReused(
   };
 }
 
-/** Returns none if a server of an older version, which stored no fingerprints, has advanced the ledger. */
 async function readFingerprints(
   { trx, teamId }: TeamScope,
   clientId: string,
-  lastSettledId: number,
 ): Promise<readonly number[]> {
   const ledger = await trx
     .selectFrom('client_ledger')
     .select('fingerprints')
     .where('team_id', '=', teamId)
     .where('client_id', '=', clientId)
-    .where('fingerprints_to', '=', lastSettledId)
     .executeTakeFirst();
   return ledger?.fingerprints ?? [];
 }

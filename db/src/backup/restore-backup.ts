@@ -3,14 +3,8 @@ import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
 import { distributeTables } from '../distribution/distribute-tables.ts';
 import { finishRestore } from '../distribution/finish.ts';
 import { refuseWhileInUse } from '../in-use.ts';
-import {
-  appliedMigrations,
-  DatabaseTooOldError,
-  lockMigrations,
-  migrateWithin,
-  withReplacements,
-} from '../migrate.ts';
-import { migrations } from '../migrations/index.ts';
+import { appliedMigrations, lockMigrations, migrateWithin } from '../migrate.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
 import {
@@ -52,9 +46,10 @@ export async function restoreBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
   path: string,
   options: RestoreOptions,
+  knownMigrations: readonly Migration[] = migrations,
 ): Promise<RestoreReport> {
   const { head, counts: savedCounts } = await checkBackupFile(path, options.open);
-  const migrationNames = migrationsOf(head);
+  refuseNewer(head, knownMigrations);
   let wasDistributed = false;
   const report = await db.transaction().execute(async (trx) => {
     await useCanonicalFormats(trx);
@@ -65,12 +60,12 @@ export async function restoreBackup(
     await emptyTarget(trx, options.replace);
     await migrateWithin(
       trx,
-      migrations.filter(({ name }) => migrationNames.includes(name)),
+      knownMigrations.filter(({ name }) => head.migrations.includes(name)),
     );
     const tables = await tablesFor(trx, head);
     await withoutForeignKeys(trx, () => copyRows(trx, readBackupFile(path, options.open), tables));
     const counts = await verify(trx, [...tables.values()], savedCounts);
-    const migrated = await migrateWithin(trx, migrations);
+    const migrated = await migrateWithin(trx, knownMigrations);
     const { numUpdatedRows } = await trx
       .updateTable('team_sync')
       .set({ epoch: sql`gen_random_uuid()` })
@@ -84,27 +79,15 @@ export async function restoreBackup(
   return report;
 }
 
-/** @throws BackupRefusedError if the backup's version is newer than this one or too old */
-function migrationsOf(head: BackupHead): readonly string[] {
-  const names = currentNames(head);
-  const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length === 0) return names;
+/** @throws BackupRefusedError if the backup's version is newer than this one */
+function refuseNewer(head: BackupHead, knownMigrations: readonly Migration[]): void {
+  const knownNames = new Set(knownMigrations.map(({ name }) => name));
+  const unknown = head.migrations.filter((name) => !knownNames.has(name));
+  if (unknown.length === 0) return;
   throw new BackupRefusedError(
     'The backup was made by a newer version of Full Count than this one ' +
       `(with ${unknown.join(', ')}). Install that version first. Nothing was changed.`,
   );
-}
-
-function currentNames(head: BackupHead): readonly string[] {
-  try {
-    return withReplacements(head.migrations);
-  } catch (error) {
-    if (!(error instanceof DatabaseTooOldError)) throw error;
-    throw new BackupRefusedError(
-      'The backup was made by a version of Full Count before 0.1.0. Restore it with version 0.1.0 ' +
-        'and back that up. Nothing was changed.',
-    );
-  }
 }
 
 async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promise<void> {

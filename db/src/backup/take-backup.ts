@@ -37,7 +37,7 @@ export async function takeBackup(
     const counts = await writeSnapshot({ db, engine }, file, now, signal);
     // The file is read back after the transaction, because requests to the embedded database wait for that.
     await file.finish();
-    // A database of an earlier version has no audit trail yet, and a standby can't be written.
+    // A standby can't be written, and a database of another version may have another audit trail.
     if ((await isMigrated(db)) && !(await isReadOnly(db)))
       await recordCommand(db, 'backed_up', detail, now);
     return counts;

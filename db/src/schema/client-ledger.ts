@@ -10,9 +10,4 @@ export interface ClientLedgerTable {
   updated_at: TimestampWithDefault;
   /** The fingerprints of the client's last mutations, oldest first. */
   fingerprints: Generated<number[]>;
-  /**
-   * The mutation id of the last fingerprint. A server of an older version changes only
-   * `last_mutation_id`. The two ids then differ, and the fingerprints are ignored.
-   */
-  fingerprints_to: Generated<number>;
 }

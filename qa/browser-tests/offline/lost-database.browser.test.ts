@@ -82,7 +82,7 @@ describe('a database that does not answer', () => {
     await expect.poll(storedPitches).toEqual([['ball', 'called_strike', 'called_strike']]);
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-      .not.toContain('kept-aside');
+      .not.toContain('emergency-queue');
     await page.waitForTimeout(2000);
     expect(await storedPitches()).toEqual([['ball', 'called_strike', 'called_strike']]);
   });

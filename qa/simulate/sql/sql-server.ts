@@ -11,12 +11,10 @@ import {
   withServerFault,
 } from '@full-count/api/testing';
 import {
-  ACCEPTS_REUSED,
   type AccessLevel,
   type Mutation,
   type NamedChange,
   PROTOCOL_VERSION,
-  READS_RULINGS,
   type Row,
   type SyncRequest,
   type SyncResponse,
@@ -71,8 +69,6 @@ export class SqlServer implements SimServer {
       url: `/api/sync/${this.teamId}`,
       headers: {
         'content-type': 'application/json',
-        [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
-        [READS_RULINGS.name]: READS_RULINGS.value,
         ...(isCompressed && { 'content-encoding': 'gzip' }),
       },
       payload: Buffer.from(body),
@@ -195,7 +191,6 @@ export class SqlServer implements SimServer {
     const response = await owner.inject({
       method: 'POST',
       url: `/api/sync/${this.teamId}`,
-      headers: { [READS_RULINGS.name]: READS_RULINGS.value },
       payload: {
         protocol: PROTOCOL_VERSION,
         userId: owner.user.id,

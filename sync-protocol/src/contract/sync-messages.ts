@@ -13,13 +13,7 @@ export const SYNC_LIMITS = {
   pageRows: 2000,
 } as const;
 
-/** Older apps refuse rows with a scorer's rulings, so the server asks apps without this header to update (decision 0065). */
-export const READS_RULINGS = { name: 'full-count-reads', value: 'rulings' } as const;
-
 const countSchema = z.int().check(z.gte(0));
-
-/** The device understands `reused` in an answer. This is a header, because older servers refuse bodies with unknown keys. */
-export const ACCEPTS_REUSED = { name: 'full-count-accepts', value: 'reused' } as const;
 
 export const mutationSchema = z.strictObject({
   id: z.int().check(z.gte(1)),
@@ -100,7 +94,7 @@ export const syncResponseSchema = z.object({
   expected: z.optional(z.int()),
   /**
    * The first mutation id of the request that this client has used for another mutation. Neither it
-   * nor any mutation behind it was applied. Sent only to a device that sends the header `ACCEPTS_REUSED`.
+   * nor any mutation behind it was applied.
    */
   reused: z.optional(z.int()),
   /**

@@ -105,10 +105,12 @@ export { type PlayerGameLog, playerGameLogSchema } from './player-game-log.ts';
 export {
   type CreatePlayerBody,
   createPlayerBodySchema,
+  numberOfJersey,
   type PlayerBody,
   playerSchema,
   type UpdatePlayerBody,
   updatePlayerBodySchema,
+  withJerseyText,
 } from './players.ts';
 export {
   type CreatePracticeAtBatBody,

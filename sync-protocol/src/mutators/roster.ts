@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
-import {
-  jerseysAgree,
-  type PlayerRow,
-  playerDetails,
-  UNKNOWN_POSITION,
-  withJerseyText,
-} from '../rows/player.ts';
+import { type PlayerRow, playerDetails, UNKNOWN_POSITION } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
@@ -15,9 +9,7 @@ import { isRestorable, serverTimeIfKnown } from './trash.ts';
 export const playerAdd = defineMutator({
   name: 'player.add',
   version: 1,
-  schema: z
-    .strictObject({ id: idSchema, playerName: nameSchema, ...playerDetails })
-    .check(jerseysAgree),
+  schema: z.strictObject({ id: idSchema, playerName: nameSchema, ...playerDetails }),
   permission: 'player.edit',
   reads: ({ id }) => ({ keys: [['players', id]] }),
   apply(rows, args, context) {
@@ -30,7 +22,7 @@ export const playerAdd = defineMutator({
         playerId: args.playerId ?? null,
         playerName: args.playerName,
         position: args.position || UNKNOWN_POSITION,
-        jersey: withJerseyText(args).jersey ?? null,
+        jersey: args.jersey ?? null,
         bats: args.bats ?? null,
         throws: args.throws ?? null,
         birthYear: args.birthYear ?? null,
@@ -46,9 +38,7 @@ export const playerUpdate = defineMutator({
   schema: z.strictObject({
     /** The id of the row. */
     playerId: idSchema,
-    changes: z
-      .strictObject({ playerName: z.optional(nameSchema), ...playerDetails })
-      .check(jerseysAgree),
+    changes: z.strictObject({ playerName: z.optional(nameSchema), ...playerDetails }),
   }),
   permission: 'player.edit',
   reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
@@ -56,7 +46,7 @@ export const playerUpdate = defineMutator({
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
     if (isNotMember(changes.playerId, context)) return reject('not_member');
-    const newPlayer = { ...player, ...omitUndefined(withJerseyText(changes)) } as PlayerRow;
+    const newPlayer = { ...player, ...omitUndefined(changes) } as PlayerRow;
     return writes(['players', { ...newPlayer, position: newPlayer.position || UNKNOWN_POSITION }]);
   },
 });

@@ -11,7 +11,6 @@ export const jerseySchema = z.string().check(
   z.overwrite((text) => text.replace(/^0(?=[1-9])/, '')),
   z.regex(/^(0|00|[1-9]\d?)$/, '{field} must be 0, 00 or 1 to 99'),
 );
-export const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
 export const batsSchema = z.enum(['L', 'R', 'S']);
 /** S is a pitcher who throws with both hands. */
 export const throwsSchema = z.enum(['L', 'R', 'S']);
@@ -32,41 +31,14 @@ export const playerRowSchema = z.strictObject({
 });
 export type PlayerRow = z.infer<typeof playerRowSchema>;
 
-/** What a change or a REST body may say of a player besides the name. Null clears a field. */
+/** What a change may say of a player besides the name. Null clears a field. */
 export const playerDetails = {
   /** Blank text becomes `Unknown`. */
   position: z.nullish(shortTextSchema),
   jersey: z.nullish(jerseySchema),
-  /** Another way to send a jersey, for programs that know only numbers. It can't say 00. */
-  jerseyNumber: z.nullish(jerseyNumberSchema),
   bats: z.nullish(batsSchema),
   throws: z.nullish(throwsSchema),
   birthYear: z.nullish(birthYearSchema),
   /** The user id of the member of the team who is this player. */
   playerId: z.nullish(idSchema),
 };
-
-interface SentJersey {
-  readonly jersey?: string | null | undefined;
-  readonly jerseyNumber?: number | null | undefined;
-}
-
-export const jerseysAgree = z.refine<SentJersey>(
-  ({ jersey, jerseyNumber }) =>
-    jersey === undefined || jerseyNumber === undefined || jerseyNumber === numberOfJersey(jersey),
-  { path: ['jerseyNumber'], error: "{field} isn't the number of the jersey" },
-);
-
-/** Replaces a number that was sent by its text, which is what a row has. */
-export function withJerseyText<T extends SentJersey>({
-  jerseyNumber,
-  ...details
-}: T): Omit<T, 'jerseyNumber'> {
-  if (jerseyNumber === undefined || details.jersey !== undefined) return details;
-  return { ...details, jersey: jerseyNumber === null ? null : String(jerseyNumber) };
-}
-
-/** 0 for "00" as for "0" */
-export function numberOfJersey(jersey: string | null): number | null {
-  return jersey === null ? null : Number(jersey);
-}

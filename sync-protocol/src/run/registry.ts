@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Mutation } from '../contract/sync-messages.ts';
 import type { Mutator } from '../mutation/mutator.ts';
 import {
   gameCreate,
@@ -102,7 +103,7 @@ export function findMutator(name: string, version: number): Mutator | undefined 
 }
 
 /** True for a higher version of a known mutation, and for an unknown name whose part before the dot is known. */
-export function isNewerThanKnown(name: string, version: number): boolean {
+export function isFromNewerApp({ name, version }: Pick<Mutation, 'name' | 'version'>): boolean {
   const knownMutator = mutatorsByName.get(name);
   if (knownMutator) return version > knownMutator.version;
   const hasKnownSubject = [...mutatorsByName.keys()].some(

@@ -5,8 +5,7 @@ import type { Reads, WorkingSet } from '../mutation/working-set.ts';
 import type { TableName } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
 import { check, withFieldLabel } from '../validation/check.ts';
-import { findMutator, isNewerThanKnown } from './registry.ts';
-import { upcasters } from './upcasters.ts';
+import { findMutator } from './registry.ts';
 
 export type MutationResult = { readonly status: 'applied' } | RefusedResult;
 
@@ -163,10 +162,6 @@ export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
     .every((mutation) => 'status' in preparationOf(mutation));
 }
 
-export function isFromNewerApp({ name, version }: Mutation): boolean {
-  return !upcasters.has(`${name}@${version}`) && isNewerThanKnown(name, version);
-}
-
 /** Returns the rows that these mutations declare. A run may read more. */
 export function readsOf(mutations: readonly Mutation[]): Reads {
   return declaredReads(mutations.map(preparationOf));
@@ -180,10 +175,8 @@ function prepare(mutation: Mutation): Preparation {
   }
 }
 
-function parse(sentMutation: Mutation): ParsedMutation | RefusedResult {
-  const currentMutator = findMutator(sentMutation.name, sentMutation.version);
-  const mutation = currentMutator ? sentMutation : upcast(sentMutation);
-  const mutator = currentMutator ?? findMutator(mutation.name, mutation.version);
+function parse(mutation: Mutation): ParsedMutation | RefusedResult {
+  const mutator = findMutator(mutation.name, mutation.version);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const { data: args, issues } = check(mutator.schema, mutation.args);
   if (issues) return invalid(issues[0].message);
@@ -216,18 +209,4 @@ function declaredReads(preparations: readonly Preparation[]): Reads {
     for (const pitchId of reads.newPitches ?? []) newPitches.add(pitchId);
   }
   return { keys, gameLogs: [...gameLogs], newPitches: [...newPitches] };
-}
-
-/** A limit that only a cycle of converters can reach. */
-const MAX_CONVERSIONS = 100;
-
-/** Converts a mutation to its current version. Returns current and unknown versions unchanged. */
-export function upcast(mutation: Mutation): Mutation {
-  let current = mutation;
-  for (let step = 0; step < MAX_CONVERSIONS; step++) {
-    const convert = upcasters.get(`${current.name}@${current.version}`);
-    if (convert === undefined) return current;
-    current = { ...current, ...convert(current.args) };
-  }
-  throw new Error(`The converters of ${mutation.name}@${mutation.version} form a cycle`);
 }

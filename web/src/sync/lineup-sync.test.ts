@@ -66,16 +66,3 @@ it('a coach starts the game while the assistant, without signal, enters the othe
   await assistant.mutate('game.update', { gameId, lineup: { opponent: { whole: THEIRS } } });
   expect(await syncAllAndReadLineup()).toEqual({ team: OURS, opponent: THEIRS });
 });
-
-it.each(['game.update', 'game.start'] as const)(
-  'a %s from an older app, which sends both sides, does not clear the side that it lacks',
-  async (name) => {
-    const { phones, gameId, syncAllAndReadLineup } = await twoPhonesWithGame();
-    const [headCoach, assistant] = phones;
-    await headCoach.mutate('game.update', { gameId, lineup: { team: { whole: OURS } } });
-    await headCoach.sync();
-    const args = { gameId, lineup: { team: null, opponent: THEIRS } };
-    await assistant.mutateAsVersion(name, 1, args);
-    expect(await syncAllAndReadLineup()).toEqual({ team: OURS, opponent: THEIRS });
-  },
-);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
-  ACCEPTS_REUSED,
   type MutatorName,
   mutators,
   PROTOCOL_VERSION,
-  READS_RULINGS,
   type SyncRequest,
   type SyncResponse,
   syncResponseSchema,
@@ -25,10 +23,6 @@ export class TestClient {
   epoch: string | null = null;
   cookie: number | null = null;
   nextId = 1;
-  /** True for a device that reads `reused` in answers. Others get the answers of older versions. */
-  acceptsReused = false;
-  /** False for a device of an older version, which cannot read rows with a scorer's rulings. */
-  readsRulings = true;
   readonly rows = new Map<string, unknown>();
 
   constructor(person: TestPerson, teamId: string) {
@@ -64,23 +58,13 @@ export class TestClient {
     };
   }
 
-  async post(
-    body: unknown,
-    headers: Record<string, string> = this.#headers(),
-  ): Promise<LightMyRequestResponse> {
+  async post(body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.person.inject({
       method: 'POST',
       url: `/api/sync/${this.teamId}`,
       payload: body as object,
       headers,
     });
-  }
-
-  #headers(): Record<string, string> {
-    return {
-      ...(this.acceptsReused && { [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value }),
-      ...(this.readsRulings && { [READS_RULINGS.name]: READS_RULINGS.value }),
-    };
   }
 
   async postCompressed(text: string): Promise<LightMyRequestResponse> {

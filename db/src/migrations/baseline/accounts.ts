@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isHash, isName, isOneOf, isText } from '../checks.ts';
+import { isHash, isName, isOneOf, isText } from './checks.ts';
 
 export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);
@@ -7,6 +7,7 @@ export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   await createMailedTokens(db);
   await createThrottle(db);
   await createShortUrls(db);
+  await createAuditTrail(db);
 }
 
 async function createUsers(db: Kysely<unknown>): Promise<void> {
@@ -20,9 +21,9 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
       last_name text ${isName('last_name')},
       profile_image_url text ${isText('profile_image_url', 2000)},
       state varchar(50) ${isText('state', 50)},
-      role text not null default 'admin' ${isOneOf('role', ['coach', 'player', 'admin'])},
+      role text not null default 'admin' ${isOneOf('role', 'coach player admin')},
       password_hash text,
-      auth_method text not null default 'replit' ${isOneOf('auth_method', ['replit', 'local'])},
+      auth_method text not null default 'replit' ${isOneOf('auth_method', 'replit local')},
       provider_issuer text ${isText('provider_issuer', 500)},
       provider_subject text ${isText('provider_subject', 500)},
       is_email_verified boolean not null default false,
@@ -99,4 +100,27 @@ async function createShortUrls(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz(3) not null default now(),
       expires_at timestamptz(3)
     )`.execute(db);
+}
+
+async function createAuditTrail(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table audit_entries (
+      id uuid primary key default gen_random_uuid(),
+      action text not null ${isText('action', 50)},
+      user_id uuid,
+      team_id uuid,
+      subject_id uuid,
+      detail text ${isText('detail', 50)},
+      ip text ${isText('ip', 64)},
+      count integer not null default 1 check (count > 0),
+      first_at timestamptz(3) not null,
+      last_at timestamptz(3) not null,
+      repeat_key text not null unique ${isHash('repeat_key')}
+    )`.execute(db);
+  await sql`create index audit_entries_team on audit_entries (team_id, last_at)`.execute(db);
+  await sql`create index audit_entries_user on audit_entries (user_id, last_at)`.execute(db);
+  await sql`create index audit_entries_last_at on audit_entries (last_at)`.execute(db);
+  await sql`
+    create index audit_entries_restored on audit_entries (last_at)
+    where action = 'restored'`.execute(db);
 }

@@ -1,14 +1,28 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isBetween, isJson, isName, isNote, isOneOf, isText } from '../checks.ts';
-import {
-  BATTED_BALLS,
-  EVENT_TYPES,
-  HALVES,
-  PITCH_TYPES,
-  RESULTS,
-  UMPIRE_CALLS,
-  ZONES,
-} from '../game-words.ts';
+import { isBetween, isJson, isName, isNote, isOneOf, isText } from './checks.ts';
+
+const HALVES = 'top bottom';
+
+const PITCH_TYPES =
+  'fastball curveball slider changeup cutter knuckleball other riseball dropball screwball ' +
+  'unknown';
+
+const UMPIRE_CALLS = 'ball called_strike swinging_strike strike foul in_play';
+
+const RESULTS =
+  'single double triple homerun walk intentional_walk hit_by_pitch strikeout groundout ' +
+  'flyout lineout pop_out doubleplay triple_play fielders_choice_out fielders_choice error ' +
+  'sac_fly sac_bunt catchers_interference obstruction out_on_basepath';
+
+const BATTED_BALLS = 'ground line fly pop bunt';
+
+const EVENT_TYPES =
+  'stolen_base caught_stealing wild_pitch passed_ball balk pick_off runner_moved ' +
+  'pitching_change batter_change runner_change automatic_ball automatic_strike ' +
+  'intentional_walk illegal_pitch placed_runner score_set state_set end_half dropped_foul ' +
+  'spot_change forfeit game_resumed';
+
+const ZONES = '1 2 3 4 5 6 7 8 9 11 12 13 14';
 
 const isCount = sql`check (value >= 0)`;
 
@@ -18,7 +32,8 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
   note: ['text', isNote('value')],
   json_object: ['jsonb', isJson('value', 'object')],
   json_array: ['jsonb', isJson('value', 'array')],
-  game_status: ['text', isOneOf('value', ['scheduled', 'live', 'suspended', 'completed'])],
+  game_type: ['text', isOneOf('value', 'tournament scrimmage')],
+  game_status: ['text', isOneOf('value', 'scheduled live suspended completed')],
   inning_number: ['smallint', isBetween('value', 1, 99)],
   half_inning: ['text', isOneOf('value', HALVES)],
   out_count: ['smallint', isBetween('value', 0, 2)],
@@ -26,7 +41,7 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
   strike_count: ['smallint', isBetween('value', 0, 2)],
   score: ['integer', isCount],
   final_score: ['text', sql`check (value ~ '^[0-9]+-[0-9]+$')`],
-  batting_side: ['text', isOneOf('value', ['team', 'opponent'])],
+  batting_side: ['text', isOneOf('value', 'team opponent')],
   at_bat_result: ['text', isOneOf('value', RESULTS)],
   pitch_position: ['smallint', isCount],
   pitch_number: ['smallint', sql`check (value >= 1)`],
@@ -37,15 +52,16 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
   zone: ['text', isOneOf('value', ZONES)],
   umpire_call: ['text', isOneOf('value', UMPIRE_CALLS)],
   hit_bases: ['smallint', isBetween('value', 1, 3)],
+  run_count: ['smallint', isBetween('value', 0, 4)],
   batted_ball: ['text', isOneOf('value', BATTED_BALLS)],
   hit_location: ['smallint', isBetween('value', 1, 9)],
   game_event_type: ['text', isOneOf('value', EVENT_TYPES)],
   event_ordinal: ['integer', isCount],
-  session_status: ['text', isOneOf('value', ['active', 'completed'])],
+  session_status: ['text', isOneOf('value', 'active completed')],
   session_count: ['integer', isCount],
   percentage: ['numeric(5, 2)', isBetween('value', 0, 100)],
   scenario: ['text', isText('value', 100)],
-  pitch_quality: ['text', isOneOf('value', ['excellent', 'good', 'average', 'needs_work'])],
+  pitch_quality: ['text', isOneOf('value', 'excellent good average needs_work')],
   plan_step: ['smallint', isBetween('value', 1, 200)],
 };
 

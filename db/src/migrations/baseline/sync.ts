@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isBetween, isOneOf, isText } from '../checks.ts';
+import { isBetween, isOneOf, isText } from './checks.ts';
 
 export async function createSyncTables(db: Kysely<unknown>): Promise<void> {
   await createTeamSync(db);
@@ -14,7 +14,9 @@ async function createTeamSync(db: Kysely<unknown>): Promise<void> {
       team_id uuid primary key references teams on delete cascade,
       version sync_number not null default 0,
       epoch uuid not null default gen_random_uuid(),
-      min_cookie sync_number not null default 0
+      min_cookie sync_number not null default 0,
+      stored_rows bigint not null default 0,
+      stored_bytes bigint not null default 0
     ) with (fillfactor = 50)`.execute(db);
 }
 
@@ -29,6 +31,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
       device_id uuid not null,
       last_mutation_id sync_number not null default 0,
       updated_at timestamptz(3) not null default now(),
+      fingerprints integer[] not null default '{}',
       primary key (team_id, client_id)
     )`.execute(db);
   await sql`
@@ -55,7 +58,7 @@ async function createHeldWork(db: Kysely<unknown>): Promise<void> {
       client_id uuid not null,
       payload json not null check (json_typeof(payload) = 'array'),
       bytes integer not null ${isBetween('bytes', 0, 5 * 1024 * 1024)},
-      state text not null default 'held' ${isOneOf('state', ['held', 'accepted', 'discarded'])},
+      state text not null default 'held' ${isOneOf('state', 'held accepted discarded')},
       resolved_by uuid references users on delete set null,
       resolved_at timestamptz(3),
       created_at timestamptz(3) not null default now(),

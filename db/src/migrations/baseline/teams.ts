@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { isBetween, isHash, isJson, isName, isNote, isOneOf, isText } from '../checks.ts';
+import { isBetween, isHash, isJson, isName, isNote, isOneOf, isText } from './checks.ts';
 
-const STAFF_ROLES = ['coach', 'assistant_coach', 'manager', 'staff'];
-const PERMISSIONS = ['read', 'write', 'admin'];
+const STAFF_ROLES = 'coach assistant_coach manager staff';
+const PERMISSIONS = 'read write admin';
+const INVITATION_STATUSES = 'pending accepted declined expired';
 
 export async function createTeamTables(db: Kysely<unknown>): Promise<void> {
   await createTeams(db);
@@ -21,7 +22,7 @@ async function createTeams(db: Kysely<unknown>): Promise<void> {
       name text not null ${isName('name')},
       description text ${isNote('description')},
       state varchar(50) ${isText('state', 50)},
-      sport text not null ${isOneOf('sport', ['baseball', 'softball'])},
+      sport text not null ${isOneOf('sport', 'baseball softball')},
       coach_id uuid not null references users,
       time_zone text not null ${isName('time_zone')},
       settings jsonb not null ${isJson('settings', 'object')},
@@ -41,9 +42,9 @@ async function createPlayers(db: Kysely<unknown>): Promise<void> {
       player_id uuid references users on delete set null,
       player_name text not null ${isName('player_name')},
       position text not null default 'Unknown' ${isName('position')},
-      jersey_number smallint ${isBetween('jersey_number', 0, 99)},
-      bats text ${isOneOf('bats', ['L', 'R', 'S'])},
-      throws text ${isOneOf('throws', ['L', 'R', 'S'])},
+      jersey text check (jersey ~ '^(0|00|[1-9][0-9]?)$'),
+      bats text ${isOneOf('bats', 'L R S')},
+      throws text ${isOneOf('throws', 'L R S')},
       birth_year smallint ${isBetween('birth_year', 1900, 2100)},
       joined_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3),
@@ -92,15 +93,22 @@ async function createInvitations(db: Kysely<unknown>): Promise<void> {
       role text not null default 'staff' ${isOneOf('role', STAFF_ROLES)},
       permissions text not null default 'read' ${isOneOf('permissions', PERMISSIONS)},
       invited_by uuid not null references users on delete cascade,
-      status text not null default 'pending' ${isOneOf('status', ['pending', 'accepted', 'expired'])},
+      status text not null default 'pending' ${isOneOf('status', INVITATION_STATUSES)},
       accepted_by uuid references users on delete set null,
       accepted_at timestamptz(3),
+      declined_at timestamptz(3),
       created_at timestamptz(3) not null default now(),
       expires_at timestamptz(3) not null
     )`.execute(db);
   await sql`
     create unique index staff_invitations_pending on staff_invitations (team_id, lower(email))
     where status = 'pending'`.execute(db);
+  await sql`
+    create index staff_invitations_email on staff_invitations (lower(email))
+    where status = 'pending'`.execute(db);
+  await sql`
+    create index staff_invitations_declined on staff_invitations (team_id, lower(email))
+    where declined_at is not null`.execute(db);
   await sql`
     create table calendar_tokens (
       id uuid primary key default gen_random_uuid(),
@@ -120,8 +128,8 @@ async function createOpponentPlayers(db: Kysely<unknown>): Promise<void> {
       version bigint not null check (version >= 0),
       opponent text not null ${isName('opponent')},
       name text not null ${isName('name')},
-      bats text ${isOneOf('bats', ['L', 'R', 'S'])},
-      throws text ${isOneOf('throws', ['L', 'R', 'S'])},
+      bats text ${isOneOf('bats', 'L R S')},
+      throws text ${isOneOf('throws', 'L R S')},
       names jsonb not null ${isJson('names', 'array')},
       merged_into uuid check (merged_into <> id),
       created_at timestamptz(3) not null default now(),

@@ -48,7 +48,7 @@ const {
 
 export const eventAmend = defineMutator({
   name: 'event.amend',
-  version: 2,
+  version: 1,
   schema: z.strictObject({
     ...eventReferenceSchema.shape,
     /** New values. Null clears a field, and a missing key leaves it unchanged. */

@@ -22,7 +22,7 @@ const eventMoveSchema = z.strictObject({
 
 export const eventMove = defineMutator({
   name: 'event.move',
-  version: 2,
+  version: 1,
   schema: eventMoveSchema,
   permission: 'game.record',
   reads: ({ gameId, eventId, plateAppearanceId }) => ({

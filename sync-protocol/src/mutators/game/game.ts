@@ -41,7 +41,7 @@ const gameCreateSchema = z.strictObject({
 
 export const gameCreate = defineMutator({
   name: 'game.create',
-  version: 2,
+  version: 1,
   schema: gameCreateSchema,
   permission: 'game.edit',
   reads: ({ id }) => ({ keys: [['games', id]] }),
@@ -78,7 +78,7 @@ const gameUpdateSchema = z.strictObject({
 
 export const gameUpdate = defineMutator({
   name: 'game.update',
-  version: 3,
+  version: 1,
   schema: gameUpdateSchema,
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -124,7 +124,7 @@ const gameStartSchema = z.strictObject({
 
 export const gameStart = defineMutator({
   name: 'game.start',
-  version: 2,
+  version: 1,
   schema: gameStartSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),

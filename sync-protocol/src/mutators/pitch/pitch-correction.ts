@@ -62,7 +62,7 @@ export const pitchRestore = defineMutator({
 
 export const pitchAmend = defineMutator({
   name: 'pitch.amend',
-  version: 2,
+  version: 1,
   schema: pitchAmendSchema,
   permission: 'game.record',
   reads: referenceReads,

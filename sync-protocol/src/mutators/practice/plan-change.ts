@@ -8,16 +8,13 @@ import {
 
 const countSchema = z.int().check(z.gte(0), z.lte(MAX_PLANNED_THROWS));
 
-export const planChangeSchema = z.union([
-  z.strictObject({ whole: practicePlanSchema }),
-  z.strictObject({
-    /** How many throws in front of the edited part, and behind it, were not edited. */
-    before: countSchema,
-    after: countSchema,
-    removed: practicePlanSchema,
-    added: practicePlanSchema,
-  }),
-]);
+export const planChangeSchema = z.strictObject({
+  /** How many throws in front of the edited part, and behind it, were not edited. */
+  before: countSchema,
+  after: countSchema,
+  removed: practicePlanSchema,
+  added: practicePlanSchema,
+});
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
 export function diffPlans(
@@ -37,7 +34,6 @@ export function diffPlans(
 
 /** Throws that either person added stay. The edited part is found by its distance from the start or from the end. */
 export function applyPlanChange(plan: readonly PlannedThrow[], change: PlanChange): PlannedThrow[] {
-  if ('whole' in change) return change.whole;
   const { before, after, removed, added } = change;
   const isAt = (start: number) =>
     start >= 0 && isJsonEqual(plan.slice(start, start + removed.length), removed);

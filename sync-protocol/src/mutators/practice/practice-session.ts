@@ -44,7 +44,7 @@ export const practiceCreate = defineMutator({
 /** Edits or ends a session. If two phones end it, the first end counts. */
 export const practiceUpdate = defineMutator({
   name: 'practice.update',
-  version: 2,
+  version: 1,
   schema: z.strictObject({
     sessionId: idSchema,
     changes: z.strictObject({

@@ -83,15 +83,19 @@ test('a session counts the pitches of each pitcher, and drops a pitcher without 
 
 test('a plan is created with the session or later, and an empty plan clears it', async () => {
   const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
+  const wholePlan = { before: 0, after: 0, removed: [], added: [] };
   await device.enter([create(id(3), { plan }), create(id(4), { plan: [] })]);
   expect(device.rows.get(`practiceSessions/${id(4)}`)).not.toHaveProperty('plan');
   expect(device.rows.get(`practiceSessions/${id(3)}`)).toMatchObject({ plan });
-  await device.enter([update({ plan: { whole: plan } }), update({ title: 'Evening' })]);
+  await device.enter([
+    update({ plan: { ...wholePlan, added: plan } }),
+    update({ title: 'Evening' }),
+  ]);
   expect(session()).toMatchObject({ title: 'Evening', plan });
   await device.enter([pitch(1, { target: 7, planned: { step: 1, pitchType: 'fastball' } })]);
   expect(atBat(1).pitches).toMatchObject([{ target: 7, planned: { step: 1 } }]);
   expect(session()).toMatchObject({ plan });
-  await device.enter([update({ plan: { whole: [] } })]);
+  await device.enter([update({ plan: { ...wholePlan, removed: plan } })]);
   expect(session()).not.toHaveProperty('plan');
 });
 

@@ -1,4 +1,3 @@
-import { upcast } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -13,13 +12,7 @@ interface EditRefusedDialogProps {
   onClose: () => void;
 }
 
-export function EditRefusedDialog({
-  entry: refusedEntry,
-  onSave,
-  onClose,
-}: EditRefusedDialogProps) {
-  // A change that an earlier version of the app made gets the arguments of this version.
-  const entry = { ...refusedEntry, ...upcast(refusedEntry) };
+export function EditRefusedDialog({ entry, onSave, onClose }: EditRefusedDialogProps) {
   const fields = editableFields(entry);
   const [texts, setTexts] = useState(() => textsOf(fields, entry.args));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -165,26 +165,22 @@ export class UserDatabase extends Dexie {
     this.version(1).stores({
       teams: '[teamId+id]',
       players: '[teamId+id]',
+      opponentPlayers: '[teamId+id]',
       games: '[teamId+id]',
       plateAppearances: '[teamId+id], [teamId+gameId]',
       gameEvents: '[teamId+id], [teamId+gameId]',
+      practiceSessions: '[teamId+id]',
+      practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
       outbox: '[teamId+id]',
       shadow: '[teamId+table+id]',
       spaces: 'teamId',
       quarantine: 'key, teamId',
       sentlog: '[teamId+clientId+firstId], confirmedAt',
-    });
-    this.version(2).stores({
-      opponentPlayers: '[teamId+id]',
       gameHistory: '[teamId+gameId]',
+      endings: 'teamId',
+      gameSummaries: '[teamId+gameId]',
+      lastKnown: '[teamId+path]',
     });
-    this.version(3).stores({ endings: 'teamId' });
-    this.version(4).stores({ lastKnown: '[teamId+path]' });
-    this.version(5).stores({
-      practiceSessions: '[teamId+id]',
-      practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
-    });
-    this.version(6).stores({ gameSummaries: '[teamId+gameId]' });
   }
 }
 

@@ -31,7 +31,7 @@ afterEach(() => {
 /** Returns the entry of a tap that comes a second after the tap before it. */
 function tap(changes: readonly Change[], teamId = server.teamId): EmergencyEntry {
   nowMs += 1000;
-  return { teamId, atMs: nowMs, changes: changes.map((change) => ({ version: 2, ...change })) };
+  return { teamId, atMs: nowMs, changes: changes.map((change) => ({ version: 1, ...change })) };
 }
 
 async function drain(...entries: EmergencyEntry[]) {

@@ -41,8 +41,7 @@ export function drainEmergencyQueue(
 }
 
 function emergencyQueueLock(userId: string, options?: { readonly waits: boolean }) {
-  // Tabs of older versions use this name.
-  return tabLock(`full-count-kept-aside-${userId}`, options);
+  return tabLock(`full-count-emergency-queue-${userId}`, options);
 }
 
 async function nextEntry(db: UserDatabase, userId: string): Promise<EmergencyEntry | undefined> {

@@ -9,7 +9,7 @@ const entrySchema = z.object({
     z.object({
       name: z.string(),
       /** The mutator's version when the coach tapped. The app may be newer when it enters the change. */
-      version: z._default(z.number(), 1),
+      version: z.number(),
       args: z.record(z.string(), z.unknown()),
     }),
   ),
@@ -52,5 +52,5 @@ export function readEmergencyQueue(userId: string): EmergencyEntry[] {
 }
 
 function keyOf(userId: string): string {
-  return `kept-aside-${userId}`;
+  return `emergency-queue-${userId}`;
 }

@@ -8,7 +8,6 @@ import {
   PRIMARY_RECORDING,
   type RefusalCode,
   refusalSentence,
-  upcast,
 } from '@full-count/sync-protocol';
 import { clockTime } from '../../platform/clock-time.ts';
 import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/database.ts';
@@ -65,7 +64,7 @@ async function changeToEnter(
   userId: string,
   entry: QuarantineEntry,
 ): Promise<NamedChange | null> {
-  const { name, args } = upcast(entry);
+  const { name, args } = entry;
   if (!(name in mutators)) return null;
   if (name !== 'pitch.log') return { name, args } as unknown as NamedChange;
   const parsed = mutators['pitch.log'].schema.safeParse(args);
@@ -131,7 +130,7 @@ async function enterAllOrNone(
   if (!first) return false;
   const keys = group.map(({ key }) => key);
   const changes = group.map((entry) => {
-    const { name, args } = upcast(entry);
+    const { name, args } = entry;
     return { name, args, at: clockTime(contextOf(entry).now()) } as unknown as TimedChange;
   });
   if (changes.some(({ name }) => !(name in mutators))) return false;

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { expect, it } from 'vitest';
-import { accountsOnDevice, currentAccount, rememberUser } from './device.ts';
+import { currentAccount, rememberUser } from './device.ts';
 import { deviceTransaction } from './device-database.ts';
 
 const user = {
@@ -16,18 +16,6 @@ const user = {
   createdAt: '2026-05-02T17:30:00.000Z',
   updatedAt: '2026-05-02T17:30:00.000Z',
 };
-
-it('reads what an earlier version of the app stored with Dexie', async () => {
-  await Dexie.delete('full-count-device');
-  const earlier = new Dexie('full-count-device', { cache: 'disabled' });
-  earlier.version(1).stores({ facts: 'key', accounts: 'user.id' });
-  await earlier.table('accounts').put({ user, teams: [], selectedTeamId: null });
-  await earlier.table('facts').put({ key: 'currentUserId', value: user.id });
-  earlier.close();
-  expect(await currentAccount()).toEqual({ user, teams: [], selectedTeamId: null });
-  await rememberUser({ ...user, firstName: 'Dana' });
-  expect(await accountsOnDevice()).toMatchObject([{ user: { firstName: 'Dana' } }]);
-});
 
 it('opens the database again after it was deleted', async () => {
   await rememberUser(user);

@@ -5,8 +5,7 @@ import type { Account } from './account.ts';
  * it loads any other code, and the sign-in screen does not need Dexie at all.
  */
 const NAME = 'full-count-device';
-/** Earlier versions of the app made the database with Dexie, whose version 1 is IndexedDB's version 10. */
-const VERSION = 10;
+const VERSION = 1;
 
 interface Fact {
   readonly key: string;

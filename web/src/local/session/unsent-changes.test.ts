@@ -60,7 +60,7 @@ describe('unsent changes on a shared device', () => {
   it('include the emergency queue', async () => {
     await rememberUser(user(PAT, 'Pat'));
     const emergencyQueue = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
-    const getItem = (key: string) => (key === `kept-aside-${PAT}` ? emergencyQueue : null);
+    const getItem = (key: string) => (key === `emergency-queue-${PAT}` ? emergencyQueue : null);
     vi.stubGlobal('localStorage', { getItem, removeItem: () => {} });
     expect(await accountsWithUnsent()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 1 }]);
     vi.unstubAllGlobals();

@@ -5,7 +5,6 @@ import {
   type Reads,
   type Row,
   type TableName,
-  upcast,
   type Write,
 } from '@full-count/sync-protocol';
 import type { Shadow } from '../../local/database/database.ts';
@@ -94,7 +93,7 @@ function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
 /** Does not parse the arguments, because they were parsed when they were entered. */
 function declaredReads(mutation: Mutation): Reads | null {
   try {
-    const { name, version, args } = upcast(mutation);
+    const { name, version, args } = mutation;
     return findMutator(name, version)?.reads(args as never) ?? null;
   } catch {
     // A damaged mutation cannot be applied, so it touches nothing.

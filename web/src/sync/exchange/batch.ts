@@ -1,10 +1,4 @@
-import {
-  ACCEPTS_REUSED,
-  type Mutation,
-  READS_RULINGS,
-  SYNC_LIMITS,
-  type SyncRequest,
-} from '@full-count/sync-protocol';
+import { type Mutation, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
 
 // The service worker sends batches as well, so this file imports neither zod nor the database.
 
@@ -114,8 +108,6 @@ export function postBatch(
     credentials: 'same-origin',
     headers: {
       'content-type': 'application/json',
-      [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
-      [READS_RULINGS.name]: READS_RULINGS.value,
       ...(isCompressed && { 'content-encoding': 'gzip' }),
     },
     body,

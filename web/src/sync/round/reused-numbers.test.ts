@@ -126,16 +126,6 @@ it('a phone whose database goes back twice repeats what it sent under its new cl
   expect((await readSpace())?.clientId).toBe(clientId);
 });
 
-it('a server of an older version gets a long queue once and in order', async () => {
-  server.hasFingerprints = false;
-  const names = Array.from({ length: LONG_QUEUE }, (_, n) => `Player ${n}`);
-  await add(...names);
-  expect(await phone.sync()).toEqual({ kind: 'done' });
-  expect(server.applied.map(({ args }) => args['playerName'])).toEqual(names);
-  expect(await phone.db.outbox.count()).toBe(0);
-  expect(await phone.db.quarantine.count()).toBe(0);
-});
-
 describe('two copies of one database', () => {
   async function on(copy: SavedDisk, work: () => Promise<unknown>): Promise<SavedDisk> {
     await restoreDisk(phone.db, copy);

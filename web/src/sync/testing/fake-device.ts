@@ -7,7 +7,6 @@ import {
   type EnteredPitch,
   type MutationResult,
   type MutatorName,
-  type NamedChange,
   PRIMARY_RECORDING,
   type Row,
   setupOf,
@@ -15,7 +14,7 @@ import {
 } from '@full-count/sync-protocol';
 import { UserDatabase } from '../../local/database/database.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
-import { type MutateContext, mutate, mutateAll } from '../../local/write/mutate.ts';
+import { type MutateContext, mutate } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { leaveTeamLocally } from '../membership/leave-team-locally.ts';
@@ -70,14 +69,6 @@ export class FakeDevice {
 
   mutate<N extends MutatorName>(name: N, args: MutationArgs<N>): Promise<MutationResult> {
     return mutate(this.db, this.#context(), name, args);
-  }
-
-  mutateAsVersion(
-    name: MutatorName,
-    version: number,
-    args: Readonly<Record<string, unknown>>,
-  ): Promise<MutationResult> {
-    return mutateAll(this.db, this.#context(), [{ name, version, args } as unknown as NamedChange]);
   }
 
   sync(): Promise<TeamSyncResult> {

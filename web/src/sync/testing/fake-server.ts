@@ -54,8 +54,6 @@ export class FakeServer {
   pageRows = 2000;
   readonly applied: Mutation[] = [];
   digestRequestCount = 0;
-  /** False for a server of an older version, which knows changes only by their numbers. */
-  hasFingerprints = true;
   readonly reportedTables: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
@@ -171,11 +169,7 @@ export class FakeServer {
         break;
       }
       const usedFingerprint = ledger.fingerprints[mutation.id - 1];
-      if (
-        this.hasFingerprints &&
-        usedFingerprint !== undefined &&
-        usedFingerprint !== fingerprintOf(mutation)
-      ) {
+      if (usedFingerprint !== undefined && usedFingerprint !== fingerprintOf(mutation)) {
         return { results, reused: mutation.id };
       }
       if (mutation.id === next) newMutations.push(mutation);
@@ -274,9 +268,7 @@ export class FakeServer {
     const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
     const ownLedgers = [...this.#ledgers].filter(([, ledger]) => ledger.userId === userId);
     const ledgers = Object.fromEntries(ownLedgers.map(([id, { last }]) => [id, last]));
-    // A server of an older version sends no ledgers either.
-    const sendsLedgers = cookie === null && this.hasFingerprints;
-    const head = { epoch: this.epoch, lastMutationId, ...(sendsLedgers && { ledgers }) };
+    const head = { epoch: this.epoch, lastMutationId, ...(cookie === null && { ledgers }) };
     const isUnknownVersion =
       (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
     if (isUnknownVersion) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };

@@ -22,7 +22,11 @@ const sessionDate = '2026-05-02T17:30:00.000Z';
 
 type Actions = ReturnType<typeof useSessionActions>;
 const actions: readonly [string, string, (actions: Actions, id: string) => Promise<boolean>][] = [
-  ['update', 'Practice Session Updated', ({ changePlan }, id) => changePlan(id, { whole: [] })],
+  [
+    'update',
+    'Practice Session Updated',
+    ({ changePlan }, id) => changePlan(id, { before: 0, after: 0, removed: [], added: [] }),
+  ],
   ['end', 'Practice Session Ended', ({ end }, id) => end(id)],
   ['delete', 'Practice Session Deleted', ({ remove }, id) => remove(id)],
 ];
