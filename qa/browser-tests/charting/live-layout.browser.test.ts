@@ -175,9 +175,12 @@ describe('the longest name of a batter', () => {
     await enterOnDevice(page, [
       { name: 'pitch.log', args: { gameId: game.id, prev: head, plateAppearance, pitch } },
     ]);
-    await page.getByRole('button', { name: /^Undo home run/ }).waitFor();
+    const undo = page.getByRole('button', { name: /^Undo home run/ });
+    await undo.waitFor();
     await expect.poll(() => layoutProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'In Play', exact: true }).click({ trial: true });
+    await undo.click();
+    await undo.waitFor({ state: 'detached' });
   });
 });
 

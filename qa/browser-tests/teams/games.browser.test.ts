@@ -5,7 +5,13 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
-import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
 import { fillDisk, NOT_SAVED } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
@@ -225,6 +231,32 @@ describe('the game settings', () => {
         bands: [{ from: 7, to: 8, mostInDay: 45 }, {}, {}, {}, {}, {}, {}],
       },
     });
+  });
+});
+
+describe('a live game', () => {
+  it('has a score of two digits on one line, and is forfeited in Edit Game', async () => {
+    const id = await playPlainGame(page, 'Dune Rats', [{ pitchType: 'fastball', call: 'ball' }]);
+    const [eventId] = await newIdsOnDevice(page, 1);
+    const { head } = await gameOnDevice(page, id);
+    const event = { id: eventId, type: 'score_set', teamScore: 13, opponentScore: 10 };
+    await enterOnDevice(page, [{ name: 'event.log', args: { gameId: id, after: head, event } }]);
+    const card = gameCard(page, 'Dune Rats');
+    const score = card.getByRole('link', { name: 'Box score vs Dune Rats, 13–10' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await score.waitFor();
+    expect(await score.evaluate((link) => link.getClientRects().length)).toBe(1);
+    expect((await score.boundingBox())?.height).toBeLessThan(70);
+    await page.setViewportSize({ width: 390, height: 844 });
+
+    await card.getByRole('button', { name: 'Edit game vs Dune Rats' }).click();
+    await page.getByRole('button', { name: 'Forfeit' }).click();
+    await page.getByRole('combobox', { name: 'Who wins?' }).selectOption('opponent');
+    await page.getByText(/^Dune Rats win 7–0\./).waitFor();
+    await page.getByRole('button', { name: 'End by Forfeit' }).click();
+    await toastOf(page, 'Game ended by forfeit').waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await card.getByText(/lost by forfeit/).waitFor();
   });
 });
 

@@ -42,6 +42,6 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   sac_fly: ['SF', 'Sac Fly'],
   sac_bunt: ['SH', 'Sac Bunt'],
   catchers_interference: ['CI', 'Catcher Int.'],
-  obstruction: ['OBS', 'Obstruction'],
+  obstruction: ['OBS', 'Obstruct.'],
   out_on_basepath: ['OUT', 'Out on Bases'],
 };
