@@ -81,6 +81,7 @@ export {
   type Decisions,
   type GameRow,
   type GameStatus,
+  gameDetails,
   gameStatusSchema,
   isUnderWay,
   type LineupsRow,
@@ -153,6 +154,11 @@ export {
   readsOf,
   runMutations,
 } from './run/run.ts';
+export {
+  changedDetails,
+  detailsOrNull,
+  enteredDetails,
+} from './schema/details.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, shortTextSchema } from './schema/text.ts';

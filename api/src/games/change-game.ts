@@ -1,8 +1,10 @@
 import {
   type CreateGameBody,
+  changedDetails,
   diffLineups,
   type GameBody,
   type GameRow,
+  gameDetails,
   type LineupBody,
   type LineupChange,
   type LineupsRow,
@@ -64,15 +66,15 @@ async function creationChanges(
       homeTeam: body.homeTeam ?? true,
       innings: body.innings ?? ownTeam.settings.innings,
       ...(body.gameType && { gameType: body.gameType }),
+      ...changedDetails(gameDetails, body),
     },
   };
   const update: NamedChange = {
     name: 'game.update',
-    args: { gameId: id, ...(lineup && { lineup }), ...(body.notes && { notes: body.notes }) },
+    args: { gameId: id, ...(lineup && { lineup }) },
   };
   const start: NamedChange = { name: 'game.start', args: { gameId: id } };
-  const needsUpdate = lineup !== null || Boolean(body.notes);
-  return [create, ...(needsUpdate ? [update] : []), ...(body.status === 'live' ? [start] : [])];
+  return [create, ...(lineup === null ? [] : [update]), ...(body.status === 'live' ? [start] : [])];
 }
 
 /** @throws ApiError 409 unless the caller created a game with this id in this team */
@@ -144,8 +146,9 @@ async function lineupChangeFrom(
 
 async function changedFields(
   team: TeamTransaction,
-  { opponent, gameDate, homeTeam, innings, gameType, notes }: UpdateGameBody,
+  body: UpdateGameBody,
 ): Promise<Omit<MutationArgs<'game.update'>, 'gameId'>> {
+  const { opponent, gameDate, homeTeam, innings, gameType } = body;
   const { timeZone } = await loadTeamRow(team.trx, team.teamId);
   return {
     ...(opponent && { opponent }),
@@ -153,7 +156,7 @@ async function changedFields(
     ...(typeof homeTeam === 'boolean' && { homeTeam }),
     ...(innings && { innings }),
     ...(gameType && { gameType }),
-    ...(typeof notes === 'string' && { notes }),
+    ...changedDetails(gameDetails, body),
   };
 }
 

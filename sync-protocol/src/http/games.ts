@@ -1,9 +1,10 @@
 import { gameTypeSchema, halfInningSchema, sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
+import { gameDetails, gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
+import { clearableFields, nullableFields } from '../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, notesSchema } from '../schema/text.ts';
+import { nameSchema } from '../schema/text.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 
 /** The id of a roster player, or anyone's name. */
@@ -44,7 +45,7 @@ export const createGameBodySchema = z.strictObject({
   innings: z.nullish(inningsSchema),
   gameType: z.nullish(gameTypeSchema),
   lineup: z.nullish(lineupBodySchema),
-  notes: z.nullish(notesSchema),
+  ...clearableFields(gameDetails),
 });
 export type CreateGameBody = z.infer<typeof createGameBodySchema>;
 
@@ -60,7 +61,7 @@ export const updateGameBodySchema = z.strictObject({
   /** Sets the decisions that are present. Null removes all, so that the rules decide. */
   decisions: z.nullish(decisionsBodySchema),
   lineup: z.nullish(lineupBodySchema),
-  notes: z.nullish(notesSchema),
+  ...clearableFields(gameDetails),
 });
 export type UpdateGameBody = z.infer<typeof updateGameBodySchema>;
 
@@ -126,7 +127,7 @@ export const gameSchema = z.strictObject({
     z.string(),
     z.strictObject({ from: z.nullable(idSchema), head: z.nullable(idSchema) }),
   ),
-  notes: z.nullable(z.string()),
+  ...nullableFields(gameDetails),
   createdAt: timeSchema,
   startedAt: z.nullable(timeSchema),
   completedAt: z.nullable(timeSchema),

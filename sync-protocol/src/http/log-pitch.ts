@@ -9,8 +9,8 @@ import {
   umpireCallSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { clearable } from '../mutators/amend.ts';
 import { advancesSchema, correctionSchema, velocityMphSchema } from '../rows/plate-appearance.ts';
+import { clearableFields, nullableFields } from '../schema/details.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
@@ -38,7 +38,7 @@ const enteredFields = {
   /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
   result: z.nullish(resultSchema),
-  ...clearable(pitchDetailSchemas),
+  ...clearableFields(pitchDetailSchemas),
   foulTip: z.nullish(z.boolean()),
   foulBunt: z.nullish(z.boolean()),
   advances: z.nullish(advancesSchema),
@@ -72,13 +72,6 @@ export const updatePitchBodySchema = z.strictObject({
   afterPitchId: z.nullish(idSchema),
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
-
-function nullableFields<S extends Record<string, z.ZodMiniType>>(
-  shape: S,
-): { [K in keyof S]: z.ZodMiniNullable<S[K]> } {
-  const entries = Object.entries(shape).map(([key, schema]) => [key, z.nullable(schema)]);
-  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniNullable<S[K]> };
-}
 
 export const pitchSchema = z.strictObject({
   id: idSchema,

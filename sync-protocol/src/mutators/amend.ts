@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { MutationContext } from '../mutation/mutator.ts';
 import { isJsonEqual } from '../rows/json-equal.ts';
 
@@ -30,14 +29,4 @@ export function amend<T extends Correctable & object>(
   if (Object.keys(was).length === 0) return row;
   newRow.history = [...(row.history ?? []), { at, by: userId, was }];
   return newRow as unknown as T;
-}
-
-type Shape = Record<string, z.ZodMiniType>;
-
-export function clearable<S extends Shape>(
-  shape: S,
-): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> } {
-  return Object.fromEntries(
-    Object.entries(shape).map(([key, schema]) => [key, z.optional(z.nullable(schema))]),
-  ) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> };
 }

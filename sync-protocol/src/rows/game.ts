@@ -1,5 +1,6 @@
 import type { GameState } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { optionalFields } from '../schema/details.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { personSchema } from './plate-appearance.ts';
@@ -71,6 +72,9 @@ export const decisionsSchema = z.strictObject({
 });
 export type Decisions = z.infer<typeof decisionsSchema>;
 
+/** What a form may say of a game besides what every game has (CONTRIBUTING.md, "A new optional field"). */
+export const gameDetails = { notes: notesSchema };
+
 export const gameRowSchema = z.strictObject({
   id: idSchema,
   opponent: nameSchema,
@@ -83,7 +87,7 @@ export const gameRowSchema = z.strictObject({
   createdAt: timeSchema,
   startedAt: z.nullable(timeSchema),
   completedAt: z.nullable(timeSchema),
-  notes: z.optional(notesSchema),
+  ...optionalFields(gameDetails),
   /** Absent for a game of the season. */
   gameType: z.optional(z.enum(['tournament', 'scrimmage'])),
   decisions: z.optional(decisionsSchema),

@@ -10,6 +10,7 @@ import {
   zoneSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { optionalFields } from '../schema/details.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 
@@ -42,7 +43,7 @@ const enteredPitch = {
   zone: z.optional(zoneSchema),
   call: umpireCallSchema,
   result: z.optional(atBatResultSchema),
-  ...z.partial(z.strictObject(pitchDetailSchemas)).shape,
+  ...optionalFields(pitchDetailSchemas),
   foulTip: z.optional(z.literal(true)),
   foulBunt: z.optional(z.literal(true)),
   advances: z.optional(advancesSchema),

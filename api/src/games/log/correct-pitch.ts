@@ -1,10 +1,11 @@
-import { isSamePerson, otherSide, resultFromName } from '@full-count/baseball';
-import type {
-  GameBody,
-  NamedChange,
-  PitchBody,
-  PlateAppearanceRow,
-  UpdatePitchBody,
+import { isSamePerson, otherSide, pitchDetailSchemas, resultFromName } from '@full-count/baseball';
+import {
+  changedDetails,
+  type GameBody,
+  type NamedChange,
+  type PitchBody,
+  type PlateAppearanceRow,
+  type UpdatePitchBody,
 } from '@full-count/sync-protocol';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
@@ -14,7 +15,6 @@ import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
-import { changedDetails } from '../view/pitch-details.ts';
 import { findGameOfPitch } from '../view/queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
@@ -115,7 +115,7 @@ function changesFrom(
     ...(foulTip !== undefined && { foulTip: foulTip || null }),
     ...(foulBunt !== undefined && { foulBunt: foulBunt || null }),
     velocityMph: body.velocity,
-    ...changedDetails(body),
+    ...changedDetails(pitchDetailSchemas, body),
     advances: body.advances,
     notes: body.notes,
     batterIndex: body.currentBatterIndex,

@@ -7,10 +7,12 @@ import {
   isSamePerson,
   otherSide,
   type Person,
+  pitchDetailSchemas,
   resultFromName,
 } from '@full-count/baseball';
 import {
   type EnteredPitch,
+  enteredDetails,
   type GameRow,
   isUnderWay,
   type LoggedPitch,
@@ -26,7 +28,6 @@ import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
-import { enteredDetails } from '../view/pitch-details.ts';
 import { changeEntry } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
 import { type People, peopleOf } from './find-people.ts';
@@ -203,7 +204,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
     ...(typeof velocity === 'number' && { velocityMph: velocity }),
     ...(zone !== null && { zone }),
     ...(result && { result }),
-    ...enteredDetails(body),
+    ...enteredDetails(pitchDetailSchemas, body),
     ...(foulTip && { foulTip }),
     ...(foulBunt && { foulBunt }),
     ...(advances && advances.length > 0 && { advances }),

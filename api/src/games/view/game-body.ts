@@ -1,5 +1,12 @@
 import { currentPitcher, dueBatter, type GameState, type Person } from '@full-count/baseball';
-import { type GameBody, type GameRow, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
+import {
+  detailsOrNull,
+  type GameBody,
+  type GameRow,
+  gameDetails,
+  PRIMARY_RECORDING,
+  setupOf,
+} from '@full-count/sync-protocol';
 
 /** Inning, count, bases and score come from the stored fold. */
 export function gameBody(teamId: string, game: GameRow): GameBody {
@@ -32,7 +39,7 @@ export function gameBody(teamId: string, game: GameRow): GameBody {
     forfeitedTo: state.forfeitedTo ?? null,
     lineup: lineupBody(game),
     recordings: recordingsBody(game),
-    notes: game.notes ?? null,
+    ...detailsOrNull(gameDetails, game),
     createdAt: game.createdAt,
     startedAt: game.startedAt,
     completedAt: game.completedAt,

@@ -1,17 +1,17 @@
-import { isInStrikeZone, isOutsideZone } from '@full-count/baseball';
-import type {
-  AtBatBody,
-  ChainedPitch,
-  LoggedPitch,
-  PitchBody,
-  PitchRow,
-  PlateAppearanceRow,
+import { isInStrikeZone, isOutsideZone, pitchDetailSchemas } from '@full-count/baseball';
+import {
+  type AtBatBody,
+  type ChainedPitch,
+  detailsOrNull,
+  type LoggedPitch,
+  type PitchBody,
+  type PitchRow,
+  type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 import { notFound } from '../../platform/errors.ts';
 import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
 import { pitchHistoryBody } from './history-body.ts';
-import { detailsOrNull } from './pitch-details.ts';
 
 /** A pitch as the API returns it. An undone pitch has no count, since the fold skips it. */
 export function pitchBody(
@@ -54,7 +54,7 @@ function enteredBody(pitch: PitchRow) {
     umpireCall: pitch.call,
     // A ball in play without a result counts as a groundout (docs/api.md, "Pitches").
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
-    ...detailsOrNull(pitch),
+    ...detailsOrNull(pitchDetailSchemas, pitch),
     foulTip: pitch.foulTip ?? false,
     foulBunt: pitch.foulBunt ?? false,
     advances: pitch.advances ? [...pitch.advances] : null,

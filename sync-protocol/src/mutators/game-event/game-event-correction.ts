@@ -8,8 +8,9 @@ import {
 } from '../../mutation/mutator.ts';
 import type { Rows } from '../../mutation/working-set.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
+import { clearableFields } from '../../schema/details.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend, clearable } from '../amend.ts';
+import { amend } from '../amend.ts';
 import { refoldWithEvent } from './game-event.ts';
 
 const eventReferenceSchema = z.strictObject({ gameId: idSchema, eventId: idSchema });
@@ -52,7 +53,7 @@ export const eventAmend = defineMutator({
   schema: z.strictObject({
     ...eventReferenceSchema.shape,
     /** New values. Null clears a field, and a missing key leaves it unchanged. */
-    changes: z.strictObject(clearable(amendable)),
+    changes: z.strictObject(clearableFields(amendable)),
   }),
   permission: 'game.record',
   reads: referenceReads,

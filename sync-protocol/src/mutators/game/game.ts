@@ -18,13 +18,15 @@ import {
   decisionsSchema,
   type GameRow,
   type GameStatus,
+  gameDetails,
   PRIMARY_RECORDING,
 } from '../../rows/game.ts';
 import type { GameEventRow } from '../../rows/game-event.ts';
+import { clearableFields, enteredDetails } from '../../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../../schema/scalars.ts';
-import { nameSchema, notesSchema } from '../../schema/text.ts';
+import { nameSchema } from '../../schema/text.ts';
 import { amend } from '../amend.ts';
-import { omitUndefined } from '../omit-undefined.ts';
+import { withChanges } from '../omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyLineupChange, lineupChangeSchema, withTakenOut } from './lineup-change.ts';
 
@@ -37,6 +39,7 @@ const gameCreateSchema = z.strictObject({
   homeTeam: z.boolean(),
   innings: inningsSchema,
   gameType: z.optional(gameTypeSchema),
+  ...clearableFields(gameDetails),
 });
 
 export const gameCreate = defineMutator({
@@ -45,10 +48,11 @@ export const gameCreate = defineMutator({
   schema: gameCreateSchema,
   permission: 'game.edit',
   reads: ({ id }) => ({ keys: [['games', id]] }),
-  apply(rows, { gameType, ...args }, context) {
-    if (rows.get('games', args.id)) return reject('id_taken');
+  apply(rows, { id, opponent, gameDate, homeTeam, innings, gameType, ...details }, context) {
+    if (rows.get('games', id)) return reject('id_taken');
     const game: GameRow = {
-      ...args,
+      ...{ id, opponent, gameDate, homeTeam, innings },
+      ...enteredDetails(gameDetails, details),
       ...typeUnlessSeason(gameType),
       status: 'scheduled',
       lineup: null,
@@ -70,8 +74,8 @@ const gameUpdateSchema = z.strictObject({
   homeTeam: z.optional(z.boolean()),
   innings: z.optional(inningsSchema),
   lineup: z.optional(lineupChangeSchema),
-  notes: z.optional(notesSchema),
   gameType: z.optional(gameTypeSchema),
+  ...clearableFields(gameDetails),
   /** Sets the decisions that are present. Null removes all, so that the rules decide. */
   decisions: z.optional(z.nullable(decisionsSchema)),
 });
@@ -91,8 +95,7 @@ export const gameUpdate = defineMutator({
       lineup &&
       withTakenOut(game.lineup, applyLineupChange(game.lineup, lineup), rows.gameLog(gameId));
     const newGame: GameRow = {
-      ...game,
-      ...omitUndefined(changes),
+      ...withChanges(game, changes),
       ...(newLineup && { lineup: newLineup }),
       ...typeUnlessSeason(gameType ?? oldType),
       ...(nextDecisions && Object.keys(nextDecisions).length > 0 && { decisions: nextDecisions }),

@@ -12,8 +12,9 @@ import {
   type PitchRow,
   type PlateAppearanceRow,
 } from '../../rows/plate-appearance.ts';
+import { clearableFields } from '../../schema/details.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend, clearable } from '../amend.ts';
+import { amend } from '../amend.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldWithPlateAppearance } from './refold-with.ts';
 
@@ -23,7 +24,7 @@ const pitchReferenceSchema = z.strictObject({
   pitchId: idSchema,
 });
 
-const { id: _id, pitchType, call, ...clearableFields } = enteredPitchSchema.shape;
+const { id: _id, pitchType, call, ...optionalShape } = enteredPitchSchema.shape;
 
 const pitchAmendSchema = z.strictObject({
   ...pitchReferenceSchema.shape,
@@ -31,7 +32,7 @@ const pitchAmendSchema = z.strictObject({
   changes: z.strictObject({
     pitchType: z.optional(pitchType),
     call: z.optional(call),
-    ...clearable(clearableFields),
+    ...clearableFields(optionalShape),
   }),
 });
 

@@ -10,8 +10,9 @@ import {
   practicePitchRowSchema,
 } from '../../rows/practice-at-bat.ts';
 import type { PracticeSessionRow } from '../../rows/practice-session.ts';
+import { clearableFields } from '../../schema/details.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend, clearable } from '../amend.ts';
+import { amend } from '../amend.ts';
 import { undeletedSession } from './practice-session.ts';
 
 /** REST may store an at-bat without a pitch. A session that another phone has ended still accepts pitches. */
@@ -60,7 +61,7 @@ export const practicePitchAmend = defineMutator({
     changes: z.strictObject({
       pitchType: z.optional(pitchType),
       call: z.optional(call),
-      ...clearable(clearables),
+      ...clearableFields(clearables),
     }),
   }),
   permission: 'practice.edit',

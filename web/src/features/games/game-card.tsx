@@ -19,6 +19,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
+import { GameDetailLines } from './game-details.tsx';
 import { GameNotes } from './game-notes.tsx';
 import type { GameActions } from './use-game-actions.ts';
 
@@ -58,6 +59,7 @@ function GameCardView(props: GameCardProps) {
       <div className={styles.opponent}>
         <h2>vs {game.opponent}</h2>
         <p className="small muted">{gameDetail(game, label, counts)}</p>
+        <GameDetailLines game={game} />
       </div>
       <div className={styles.status}>
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>

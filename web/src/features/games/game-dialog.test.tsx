@@ -97,3 +97,29 @@ it('offers the opponents of earlier games, each in its newest spelling', async (
   const offered = () => [...(opponent.list?.options ?? [])].map(({ value }) => value);
   await waitFor(() => expect(offered().toSorted()).toEqual(['Harbor Gulls', 'ST.  MARY’S']));
 });
+
+it('saves the notes of a game, and clears them', async () => {
+  const server = new FakeServer(newTeamId());
+  const phone = admitDevice(server, 'owner');
+  await phone.sync();
+  const gameId = newId();
+  await phone.mutate('game.create', {
+    ...{ id: gameId, opponent: 'Harbor', gameDate: '2026-05-02T18:00:00.000Z' },
+    ...{ homeTeam: true, innings: 7, notes: 'Field 2' },
+  });
+  const gameRow = async () => (await phone.db.games.get([server.teamId, gameId])) as GameRow;
+  const game = await gameRow();
+  expect(game.notes).toBe('Field 2');
+  render(
+    screenInTeam(<GameDialog game={game} onClose={() => {}} />, {
+      server,
+      phone,
+      team: sampleTeam({ id: server.teamId }),
+    }),
+  );
+  const notes = await page.findByLabelText('Notes (optional)');
+  expect(notes).toHaveProperty('value', 'Field 2');
+  fireEvent.change(notes, { target: { value: ' ' } });
+  await act(async () => fireEvent.click(page.getByRole('button', { name: 'Save Game' })));
+  await waitFor(async () => expect(await gameRow()).not.toHaveProperty('notes'));
+});

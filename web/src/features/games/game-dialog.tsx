@@ -17,14 +17,15 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type FormField, useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { GameDetailFields } from './game-details.tsx';
 import styles from './games-screen.module.css';
 import {
   blankGame,
   changedDetails,
   earlyYearQuestion,
   type GameForm,
-  gameDetails,
   gameFaults,
+  gameFields,
   gameForm,
 } from './model/game-form.ts';
 
@@ -117,6 +118,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
           onChange={(value) => typeField.onChange({ target: { value } })}
         />
         <InningsInput {...field('innings')} />
+        <GameDetailFields field={field} />
         {hasPitches(game) && (
           <p className="small muted">
             This game has pitches. Changing home or away changes who bats first and refigures every
@@ -165,7 +167,7 @@ function useSaveGame(gameId: string | null, initialForm: GameForm, timeZone: str
   const mutate = useMutate();
   return async (form: GameForm): Promise<boolean> => {
     if (gameId === null) {
-      return toastResult(mutate('game.create', { id: newId(), ...gameDetails(form, timeZone) }), {
+      return toastResult(mutate('game.create', { id: newId(), ...gameFields(form, timeZone) }), {
         done: 'Game created successfully',
         failed: 'Failed to create game',
       });

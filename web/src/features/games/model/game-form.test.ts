@@ -5,8 +5,8 @@ import {
   blankGame,
   changedDetails,
   type GameForm,
-  gameDetails,
   gameFaults,
+  gameFields,
   gameForm,
 } from './game-form.ts';
 
@@ -19,6 +19,7 @@ const form: GameForm = {
   where: 'away',
   innings: '6',
   gameType: 'tournament',
+  notes: '',
 };
 
 describe('a game’s form', () => {
@@ -45,7 +46,7 @@ describe('a game’s form', () => {
   });
 
   it('uses the time zone of the device', () => {
-    const details = gameDetails(form, ZONE);
+    const details = gameFields(form, ZONE);
     expect(details).toMatchObject({ opponent: 'Cedar Park Hawks', homeTeam: false, innings: 6 });
     expect(details.gameType).toBe('tournament');
     expect(new Date(details.gameDate).getHours()).toBe(9);
@@ -62,6 +63,7 @@ describe('a game’s form', () => {
       where: 'home',
       innings: '7',
       gameType: 'season',
+      notes: '',
     });
     expect(gameForm({ ...game, gameType: 'scrimmage' }, ZONE).gameType).toBe('scrimmage');
     expect(changedDetails(shown, { ...shown, gameType: 'scrimmage' }, ZONE)).toEqual({
@@ -86,7 +88,7 @@ describe('a game’s form', () => {
     expect(changedDetails(shown, { ...shown, opponent: 'Hawks' }, ZONE)).toEqual({
       opponent: 'Hawks',
     });
-    expect(gameDetails({ ...shown, day: '2026-05-03' }, ZONE).gameDate).toBe(
+    expect(gameFields({ ...shown, day: '2026-05-03' }, ZONE).gameDate).toBe(
       '2026-05-03T05:00:00.000Z',
     );
   });
@@ -95,7 +97,7 @@ describe('a game’s form', () => {
     const midnight = new Date('2026-05-02T05:00:00.000Z');
     const day = dayFieldValue(midnight);
     const time = timeFieldValue(midnight);
-    const { gameDate } = gameDetails({ ...form, day, time }, ZONE);
+    const { gameDate } = gameFields({ ...form, day, time }, ZONE);
     expect(gameForm({ ...form, gameDate } as unknown as GameRow, ZONE)).toMatchObject({
       day,
       time,

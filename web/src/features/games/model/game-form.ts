@@ -3,8 +3,9 @@ import { type GameRow, gameDateToTime, nameFault } from '@full-count/sync-protoc
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
+import { detailTexts, enteredTexts, type GameDetailTexts } from '../game-details.tsx';
 
-export interface GameForm {
+export interface GameForm extends GameDetailTexts {
   opponent: string;
   day: string;
   time: string;
@@ -28,13 +29,12 @@ export function blankGame(now: Date, innings: number): GameForm {
     where: 'home',
     innings: String(innings),
     gameType: 'season',
+    ...detailTexts(null),
   };
 }
 
-export function gameForm(
-  { opponent, gameDate, homeTeam, innings, gameType }: GameRow,
-  timeZone: string,
-): GameForm {
+export function gameForm(game: GameRow, timeZone: string): GameForm {
+  const { opponent, gameDate, homeTeam, innings, gameType } = game;
   const date = new Date(gameDate);
   const day = dayIfNoStartTime(timeZone, gameDate);
   return {
@@ -44,6 +44,7 @@ export function gameForm(
     where: homeTeam ? 'home' : 'away',
     innings: String(innings),
     gameType: gameType ?? 'season',
+    ...detailTexts(game),
   };
 }
 
@@ -69,14 +70,15 @@ export function earlyYearQuestion({ day }: GameForm, submitLabel: string): strin
 
 const FIRST_USUAL_YEAR = 1900;
 
-/** The arguments of the mutators for a form without faults. `timeZone` is the team's. */
-export function gameDetails(form: GameForm, timeZone: string) {
+/** The changes of a form without faults. `timeZone` is the team's. */
+export function gameFields(form: GameForm, timeZone: string) {
   return {
     opponent: form.opponent.trim(),
     gameDate: gameDateOf(form, timeZone) ?? new Date().toISOString(),
     homeTeam: form.where === 'home',
     innings: Number(form.innings),
     gameType: form.gameType,
+    ...enteredTexts(form),
   };
 }
 
@@ -91,5 +93,5 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
 
 /** Dates of the same minute are equal, because the form has no seconds. */
 export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
-  return changedFields(gameDetails(before, timeZone), gameDetails(after, timeZone));
+  return changedFields(gameFields(before, timeZone), gameFields(after, timeZone));
 }
