@@ -162,6 +162,7 @@ export {
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, shortTextSchema } from './schema/text.ts';
+export { loosely, onlyKnownKeys } from './schema/unknown-keys.ts';
 export { US_STATES } from './schema/us-states.ts';
 export {
   type Checked,

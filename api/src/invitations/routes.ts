@@ -113,8 +113,8 @@ function linkRoutes(app: App, context: ApiContext): void {
 }
 
 /**
- * `permissions` is the access level that the person saw. Apps of earlier versions send no body. The schema
- * is not in `sync-protocol`, because the live screen would then download it too.
+ * `permissions` is the access level that the person saw. The schema is not in `sync-protocol`, because the live screen
+ * would then download it too.
  */
 const acceptBodySchema = z.nullish(z.strictObject({ permissions: z.optional(permissionSchema) }));
 

@@ -213,18 +213,6 @@ describe(`a command of the operator on ${engine}`, () => {
     ]);
   });
 
-  it('counts again what the teams store', async () => {
-    const team = await createTeam(await signUp(server.app));
-    await server.db
-      .updateTable('team_sync')
-      .set({ stored_rows: 7 })
-      .where('team_id', '=', team.id)
-      .execute();
-    const { lines } = await run('recount-usage');
-    expect(lines).toEqual([expect.stringMatching(/^\d+ teams counted, 1 of them corrected\.$/)]);
-    expect((await run('recount-usage')).lines).toEqual([expect.stringContaining(' 0 of them')]);
-  });
-
   it('checks settings, database, mail and clock', async () => {
     const { exitCode, lines, errors } = await run('check');
     expect([exitCode, errors]).toEqual([0, '']);

@@ -46,7 +46,7 @@ describe('a sample team', () => {
     expect(statuses.filter((status) => status === 'scheduled')).toHaveLength(1);
     expect(file.players).toHaveLength(13);
     expect(file.practiceSessions).toHaveLength(6);
-    for (const { status, totalPitches } of file.practiceSessions ?? []) {
+    for (const { status, totalPitches } of file.practiceSessions) {
       expect({ status, totalPitches }).toEqual({ status: 'completed', totalPitches: 48 });
     }
     const now = Date.now();

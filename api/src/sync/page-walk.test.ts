@@ -6,13 +6,10 @@ import type { LogSize, PageSource } from './whole-logs.ts';
 
 const team = { epoch: 'e', version: 900, minCookie: 0 };
 
-test('a first pull that an older server began returns each row once', async () => {
+test('a later pull goes from table to table and returns each row once', async () => {
   const stored = new Map(tableNames.map((table) => [table, manyRows(table, 700)]));
   const source = sourceOf(stored, []);
-  const pages = await allPages(
-    source,
-    olderPageToken({ from: -1, upTo: 900, table: 0, after: null }),
-  );
+  const pages = await allPages(source, 0);
   expect(pages).toHaveLength(3);
   expect(pages.flatMap(idsIn)).toEqual(
     [...stored.values()].flatMap((rows) => rows.map(({ row }) => row.id)),
@@ -126,21 +123,18 @@ function sourceOf(stored: Stored, logs: readonly LogSize[]): PageSource {
   };
 }
 
-async function allPages(source: PageSource, firstPage?: string): Promise<WalkedPage[]> {
+async function allPages(source: PageSource, cookie: number | null = null): Promise<WalkedPage[]> {
   const pages: WalkedPage[] = [];
-  for (let page = firstPage; pages.length === 0 || page !== undefined; page = pages.at(-1)?.page) {
-    const request = { epoch: null, cookie: null, ...(page !== undefined && { page }) };
+  do {
+    const page = pages.at(-1)?.page;
+    const request = { epoch: null, cookie, ...(page !== undefined && { page }) };
     pages.push(await walkPage(request, team, source));
-  }
+  } while (pages.at(-1)?.page !== undefined);
   return pages;
 }
 
 function idsIn({ rows }: WalkedPage): string[] {
   return Object.values(rows).flatMap((list) => (list ?? []).map(({ id }) => id));
-}
-
-function olderPageToken(page: object): string {
-  return Buffer.from(JSON.stringify(page)).toString('base64url');
 }
 
 function manyRows(table: string, count: number): StoredRow<Row>[] {

@@ -72,9 +72,7 @@ function mustStartOver(request: PageRequest, team: TeamVersion): boolean {
 
 function startOf(request: PageRequest, version: number): Page {
   if (request.page !== undefined) return parsePage(request.page);
-  const start = { upTo: version, table: 0, after: null };
-  if (request.cookie !== null) return { ...start, from: request.cookie };
-  return { ...start, from: NO_VERSION, byGame: true };
+  return { from: request.cookie ?? NO_VERSION, upTo: version, table: 0, after: null };
 }
 
 async function walk(
@@ -93,7 +91,7 @@ async function walk(
       const continuation = { cookie: page.upTo, page: encodePage(page) };
       return { rows, deleted, ...continuation, ...(arriving && { arriving }) };
     }
-    if (page.byGame && page.table === LOG_TABLE_INDEX) {
+    if (isFirstWalk(page) && page.table === LOG_TABLE_INDEX) {
       const logs: NextLogs = await nextLogs(source, page, rowsLeft);
       for (const [table, row] of logs.rows) patch.add(table, row);
       arriving = logs.arriving;
@@ -108,7 +106,7 @@ async function walk(
     for (const { row } of storedRows) {
       if (!('deletedAt' in row)) patch.add(table, row);
       // In the first walk of a first sync, the device has no rows yet that it could delete.
-      else if (!isFirstSync || page.from > NO_VERSION) patch.addDeleted(table, row.id);
+      else if (!isFirstSync || !isFirstWalk(page)) patch.addDeleted(table, row.id);
     }
     const lastRow = storedRows.at(-1);
     const isFull = storedRows.length === rowsLeft && lastRow !== undefined;
@@ -133,12 +131,16 @@ const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'practiceSessions',
 ];
 
-function isAfterAllLogs({ from, byGame, table }: Page): boolean {
-  return from > NO_VERSION || (byGame === true && table > LOG_TABLE_INDEX);
+function isFirstWalk({ from }: Page): boolean {
+  return from === NO_VERSION;
+}
+
+function isAfterAllLogs(page: Page): boolean {
+  return !isFirstWalk(page) || page.table > LOG_TABLE_INDEX;
 }
 
 function pageAfterTable(page: Page, version: number): Page | null {
-  const table = page.byGame ? tableIndexAfter(page.table) : page.table + 1;
+  const table = isFirstWalk(page) ? tableIndexAfter(page.table) : page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
   if (page.upTo === version) return null;
   return { from: page.upTo, upTo: version, table: 0, after: null };
@@ -162,8 +164,6 @@ const pageSchema = z.strictObject({
    * id after the live games, and `version` is 0.
    */
   after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
-  /** Set in the first walk of a first pull. A pull that an older server began goes from table to table. */
-  byGame: z.optional(z.literal(true)),
 });
 
 type Page = z.infer<typeof pageSchema>;

@@ -5,7 +5,7 @@ import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { recountUsage, storedTotal } from './usage.ts';
+import { storedTotal } from './usage.ts';
 
 const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
@@ -158,18 +158,6 @@ describe(`quotas on ${engine}`, () => {
     expect(await transfer()).toEqual([200, undefined]);
     // The owner's account counts the team already.
     expect(await transfer(newOwner)).toEqual([200, undefined]);
-  });
-
-  it.each([
-    ['rows and bytes', { stored_rows: 1, stored_bytes: 1 }],
-    ['bytes only', { stored_bytes: 1 }],
-  ])('have their usage counted again after an older version left wrong %s', async (_, wrong) => {
-    await phone.sync([addPlayer(), addPlayer()]);
-    const counted = await usage();
-    await server.db.updateTable('team_sync').set(wrong).where('team_id', '=', teamId).execute();
-    expect(await recountUsage(server.db, teamId)).toBe(true);
-    expect(await usage()).toEqual(counted);
-    expect(await recountUsage(server.db, teamId)).toBe(false);
   });
 
   it('count an imported team, and refuse one that is too large', async () => {

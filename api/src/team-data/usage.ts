@@ -1,11 +1,10 @@
 import type { Database } from '@full-count/db';
 import { sendWithCommit } from '@full-count/db/in-flight';
-import { type Row, tableNames, type Write } from '@full-count/sync-protocol';
+import type { Row, Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Reader } from './rows/batch.ts';
-import { loaders, sqlTables } from './rows/tables.ts';
 
 /** How much storage rows take. A plate appearance is one row, and each of its pitches is another. */
 export interface Usage {
@@ -147,71 +146,6 @@ export async function assertRoomForNewTeam(
     throw new ApiError(507, 'account_full', message);
   }
 }
-
-/**
- * The stored numbers can be wrong, because a process of a version that counted nothing may have written to the team,
- * and because the migration that added them only estimated the bytes. The rows are read without the team's lock, so
- * that pushes do not wait.
- *
- * @returns whether the rows or the bytes were wrong
- * @throws if the team changed during each of ten attempts
- */
-export async function recountUsage(db: Kysely<Database>, teamId: string): Promise<boolean> {
-  for (let attempt = 0; attempt < MAX_RECOUNTS; attempt++) {
-    const before = await versionAndUsage(db, teamId).executeTakeFirst();
-    if (!before) return false;
-    const counted = await countStored(db, teamId);
-    const outcome = await db.transaction().execute(async (trx) => {
-      const locked = await versionAndUsage(trx, teamId).forUpdate().executeTakeFirst();
-      if (locked?.version !== before.version) return 'changed-meanwhile';
-      if (locked.stored_rows === counted.rows && locked.stored_bytes === counted.bytes) {
-        return 'was-right';
-      }
-      await trx
-        .updateTable('team_sync')
-        .set({ stored_rows: counted.rows, stored_bytes: counted.bytes })
-        .where('team_id', '=', teamId)
-        .execute();
-      return 'corrected';
-    });
-    if (outcome !== 'changed-meanwhile') return outcome === 'corrected';
-  }
-  throw new Error(
-    `Team ${teamId} changed while it was counted. Count it when no one tracks a game.`,
-  );
-}
-
-const MAX_RECOUNTS = 10;
-
-function versionAndUsage(db: Reader, teamId: string) {
-  return db
-    .selectFrom('team_sync')
-    .select(['version', 'stored_rows', 'stored_bytes'])
-    .where('team_id', '=', teamId);
-}
-
-async function countStored(db: Reader, teamId: string): Promise<Usage> {
-  const stored = { rows: 0, bytes: 0 };
-  for (const table of tableNames) {
-    if (table === 'teams') continue;
-    const idRows = await db
-      .selectFrom(sqlTables[table])
-      .select('id')
-      .where('team_id', '=', teamId)
-      .execute();
-    for (let start = 0; start < idRows.length; start += RECOUNT_PAGE_ROWS) {
-      const ids = idRows.slice(start, start + RECOUNT_PAGE_ROWS).map(({ id }) => id);
-      for (const { row } of await loaders[table](db, teamId, { ids })) {
-        stored.rows += countRows(row);
-        stored.bytes += bytesOf(row);
-      }
-    }
-  }
-  return stored;
-}
-
-/** A page takes about ten milliseconds of computing, and the process answers no other request meanwhile. */
-const RECOUNT_PAGE_ROWS = 200;
 
 function teamFull(): ApiError {
   return storageFull('team_full', 'This team has');

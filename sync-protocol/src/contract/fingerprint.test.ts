@@ -21,7 +21,7 @@ it('is the same under another id, with the keys in another order, and after a ro
   expect(fingerprintOf(JSON.parse(JSON.stringify(mutation)))).toBe(fingerprintOf(mutation));
 });
 
-it('is the same as in earlier versions, and so is the next client id', () => {
+it('is the same in every version, and so is the next client id', () => {
   expect(fingerprintOf(mutation)).toBe(-2026338474);
   expect(clientIdAfter('00000000-0000-7000-8000-000000000001', mutation)).toBe(
     '5470272d-54cd-8865-8905-084647bbcfdd',

@@ -12,8 +12,6 @@ export type MyTeam = z.infer<typeof myTeamSchema>;
 /** A team with this description is a sample team. Editing the description makes it an ordinary team. */
 export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everything in it is made up.';
 
-const EARLIER_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
-
 export function isSampleTeam({ description }: { readonly description: string | null }): boolean {
-  return description === SAMPLE_TEAM_DESCRIPTION || description === EARLIER_DESCRIPTION;
+  return description === SAMPLE_TEAM_DESCRIPTION;
 }

@@ -22,8 +22,7 @@ export const teamFileSchema = z.strictObject({
   games: z.array(gameRowSchema),
   plateAppearances: z.array(plateAppearanceRowSchema),
   gameEvents: z.array(gameEventRowSchema),
-  /** Absent in files from versions without bullpens. */
-  practiceSessions: z.optional(z.array(practiceSessionRowSchema)),
-  practiceAtBats: z.optional(z.array(practiceAtBatRowSchema)),
+  practiceSessions: z.array(practiceSessionRowSchema),
+  practiceAtBats: z.array(practiceAtBatRowSchema),
 });
 export type TeamFile = z.infer<typeof teamFileSchema>;

@@ -1,3 +1,4 @@
+import { loosely } from '@full-count/sync-protocol';
 import type * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 
@@ -12,7 +13,7 @@ export async function fetchValue<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<FetchedValue<z.output<S>>> {
   try {
-    const parsed = schema.safeParse(await api('GET', path));
+    const parsed = loosely(schema).safeParse(await api('GET', path));
     return parsed.success ? { kind: 'loaded', value: parsed.data } : { kind: 'failed' };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };

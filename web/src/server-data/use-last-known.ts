@@ -1,4 +1,4 @@
-import { isJsonEqual } from '@full-count/sync-protocol';
+import { isJsonEqual, loosely } from '@full-count/sync-protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database/database.ts';
@@ -153,7 +153,7 @@ async function readStored<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<Extract<LastKnownState<z.output<S>>, { kind: 'loaded' }> | null> {
   const stored = await db.lastKnown.get([teamId, path]);
-  const parsed = schema.safeParse(stored?.value);
+  const parsed = loosely(schema).safeParse(stored?.value);
   if (!stored || !parsed.success) return null;
   return { kind: 'loaded', value: parsed.data, asOf: stored.asOf, trouble: null };
 }

@@ -6,7 +6,6 @@ import { createUser } from './create-user.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeOwner } from './make-owner.ts';
 import { newEpoch } from './new-epoch.ts';
-import { recountUsageCommand } from './recount-usage.ts';
 import { resetPassword } from './reset-password.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -23,7 +22,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   verify,
   makeOwner,
   newEpoch,
-  recountUsageCommand,
   backup,
   auditTrail,
   version,

@@ -58,7 +58,7 @@ export const makeOwner: OperatorCommand = {
           }
         }
         await updateTeam(trx, teamId, { coach_id: user.id, version });
-        // The team's activity shows this entry. It has an action that older apps know too.
+        // The team's activity shows this entry.
         await recordAudit(trx, now(), {
           action: 'team_transferred',
           detail: 'operator',

@@ -114,29 +114,15 @@ function* statementsIn(content: TeamFile, ids: ImportIds): Generator<ImportStep,
   }
 }
 
-type Rows = {
-  readonly [Table in Exclude<
-    keyof TeamFile,
-    'format' | 'version' | 'exportedAt' | 'team'
-  >]-?: NonNullable<TeamFile[Table]>;
-};
+type Rows = Omit<TeamFile, 'format' | 'version' | 'exportedAt' | 'team'>;
 
 function newRows(file: TeamFile, teamId: string): Write[] {
-  const { players, opponentPlayers, games, plateAppearances, gameEvents } = file;
-  const { practiceSessions = [], practiceAtBats = [] } = file;
-  const rows = withNewIds<Rows>(
-    {
-      players,
-      opponentPlayers,
-      games,
-      plateAppearances,
-      gameEvents,
-      practiceSessions,
-      practiceAtBats,
-    },
-    new Map(opponentPlayers.map((row) => [row.id, idOfOpponent(teamId, row)])),
-    randomUUID,
-  );
+  const { format: _, version: __, exportedAt: ___, team: ____, ...fileRows } = file;
+  const opponentIds = file.opponentPlayers.map((row): [string, string] => [
+    row.id,
+    idOfOpponent(teamId, row),
+  ]);
+  const rows = withNewIds<Rows>(fileRows, new Map(opponentIds), randomUUID);
   for (const table of Object.values(rows)) assertUnique(table);
   assertUnique(rows.plateAppearances.flatMap(({ pitches }) => pitches));
   assertUnique(rows.practiceAtBats.flatMap(({ pitches }) => pitches));

@@ -1,4 +1,4 @@
-import { type Site, siteSchema } from '@full-count/sync-protocol';
+import { loosely, type Site, siteSchema } from '@full-count/sync-protocol';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 
@@ -12,7 +12,7 @@ export function useSite(): Site {
     let isUnmounted = false;
     api<unknown>('GET', '/api/site').then(
       (body) => {
-        const parsed = siteSchema.safeParse(body);
+        const parsed = loosely(siteSchema).safeParse(body);
         if (!parsed.success || isUnmounted) return;
         store(parsed.data);
         setSite(parsed.data);
@@ -28,7 +28,9 @@ export function useSite(): Site {
 
 function readStored(): Site {
   try {
-    const parsed = siteSchema.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const parsed = loosely(siteSchema).safeParse(
+      JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'),
+    );
     return parsed.success ? parsed.data : NO_LINKS;
   } catch {
     return NO_LINKS;

@@ -1,4 +1,4 @@
-import { messageSchema } from '@full-count/sync-protocol';
+import { loosely, messageSchema } from '@full-count/sync-protocol';
 import { Mail } from 'lucide-react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
@@ -15,7 +15,7 @@ export function UnverifiedNote() {
 
   async function sendAgain(): Promise<void> {
     const call = api('POST', '/api/auth/verify-email/resend', {});
-    const sent = call.then((answer) => messageSchema.parse(answer));
+    const sent = call.then((answer) => loosely(messageSchema).parse(answer));
     const result = await change(sent, {
       failed: 'Failed to send the email',
       needsSignal: 'You need signal to send the email.',

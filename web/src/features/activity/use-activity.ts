@@ -1,4 +1,9 @@
-import { AUDIT_PAGE_SIZE, type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  auditEntrySchema,
+  loosely,
+} from '@full-count/sync-protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
@@ -27,7 +32,9 @@ export function useActivity(teamId: string): Activity {
       const isOutdated = () => requestNumber !== requestCount.current;
       setState('loading');
       try {
-        const page = pageSchema.parse(await api('GET', pathOf(teamId, laterEntries.at(-1))));
+        const page = loosely(pageSchema).parse(
+          await api('GET', pathOf(teamId, laterEntries.at(-1))),
+        );
         if (isOutdated()) return;
         const laterIds = new Set(laterEntries.map(({ id }) => id));
         setEntries([...laterEntries, ...page.filter(({ id }) => !laterIds.has(id))]);

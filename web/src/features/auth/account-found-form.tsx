@@ -1,4 +1,4 @@
-import { userSchema } from '@full-count/sync-protocol';
+import { loosely, userSchema } from '@full-count/sync-protocol';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
@@ -69,7 +69,7 @@ async function addPassword(
 ): Promise<'added' | 'emailed' | Faults<NewPassword> | undefined> {
   try {
     const answer = await api('POST', '/api/auth/add-password', { email, password });
-    if (userSchema.safeParse(answer).success) return 'added';
+    if (loosely(userSchema).safeParse(answer).success) return 'added';
     toast({
       title: 'Reset Email Sent',
       description: 'Check your email for password reset instructions.',

@@ -1,4 +1,4 @@
-import { type SignInOptions, signInOptionsSchema } from '@full-count/sync-protocol';
+import { loosely, type SignInOptions, signInOptionsSchema } from '@full-count/sync-protocol';
 import { useEffect, useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { readLocal, writeLocal } from '../../platform/local-storage.ts';
@@ -13,7 +13,7 @@ export function useSignInOptions(): { options: SignInOptions | null; isAnswered:
     let isMounted = true;
     api('GET', '/api/auth/options')
       .then((body) => {
-        const parsed = signInOptionsSchema.safeParse(body);
+        const parsed = loosely(signInOptionsSchema).safeParse(body);
         if (!parsed.success || !isMounted) return;
         writeLocal(STORAGE_KEY, JSON.stringify(parsed.data));
         setOptions(parsed.data);
@@ -32,7 +32,7 @@ export function useSignInOptions(): { options: SignInOptions | null; isAnswered:
 function readStored(): SignInOptions | null {
   try {
     const stored: unknown = JSON.parse(readLocal(STORAGE_KEY) ?? 'null');
-    const parsed = signInOptionsSchema.safeParse(stored);
+    const parsed = loosely(signInOptionsSchema).safeParse(stored);
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { joinedTeamSchema, type ReceivedInvitation } from '@full-count/sync-protocol';
+import { joinedTeamSchema, loosely, type ReceivedInvitation } from '@full-count/sync-protocol';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dayText, monthAndDay } from '../../format/day-and-time.ts';
@@ -103,7 +103,7 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
 
   async function accept(): Promise<void> {
     const call = api('POST', `/api/invitations/${id}/accept`, { permissions });
-    const joinedTeam = call.then((answer) => joinedTeamSchema.parse(answer));
+    const joinedTeam = call.then((answer) => loosely(joinedTeamSchema).parse(answer));
     const result = await change(joinedTeam, {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. The invitation is still open.',

@@ -1,4 +1,4 @@
-import { joinAnswerSchema, staffRoleSchema } from '@full-count/sync-protocol';
+import { joinAnswerSchema, loosely, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
 import * as z from 'zod/mini';
 import { cleanJoinCode } from '../../format/join-code.ts';
@@ -35,7 +35,9 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
     submit: async ({ joinCode, role }) => {
       const body = { joinCode, role: staffRoleSchema.parse(role) };
       try {
-        const { message, team } = joinAnswerSchema.parse(await api('POST', '/api/join-team', body));
+        const { message, team } = loosely(joinAnswerSchema).parse(
+          await api('POST', '/api/join-team', body),
+        );
         toast({ title: 'Success!', description: message, tone: 'done' });
         await onJoined(team.id);
         return undefined;

@@ -1,4 +1,4 @@
-import { type GameRow, isJsonEqual, type LineupsRow } from '@full-count/sync-protocol';
+import { isJsonEqual, type LineupsRow } from '@full-count/sync-protocol';
 import { createStored } from '../../platform/stored-state.ts';
 import type { LineupForm, SideName } from './lineup-form.ts';
 import { sideFormOf } from './lineup-rows.ts';
@@ -10,26 +10,18 @@ export interface LineupDraft {
 }
 
 interface DraftState {
-  drafts: Readonly<Record<string, LineupForm>>;
-  /** `before` of each draft, by game. A draft of an earlier version of the app has none. */
-  edited?: Readonly<Record<string, LineupsRow | null>>;
+  drafts: Readonly<Record<string, LineupDraft>>;
 }
 
 /** Unsaved lineups by game, so that closing the dialog by accident loses nothing. */
 const useDrafts = createStored<DraftState>('lineup-drafts', () => sessionStorage, { drafts: {} });
 
-export function draftOf({ id, lineup }: GameRow): LineupDraft | null {
-  const { drafts, edited } = useDrafts.getState();
-  const form = drafts[id];
-  if (!form) return null;
-  return { form, before: edited && id in edited ? (edited[id] ?? null) : lineup };
+export function draftOf(gameId: string): LineupDraft | null {
+  return useDrafts.getState().drafts[gameId] ?? null;
 }
 
-export function saveDraft(gameId: string, { form, before }: LineupDraft): void {
-  useDrafts.setState(({ drafts, edited }) => ({
-    drafts: { ...drafts, [gameId]: form },
-    edited: { ...edited, [gameId]: before },
-  }));
+export function saveDraft(gameId: string, draft: LineupDraft): void {
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [gameId]: draft } }));
 }
 
 /** Must be called after the complete sides are saved. What was entered for an incomplete side stays a draft. */

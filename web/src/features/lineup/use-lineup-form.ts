@@ -10,7 +10,7 @@ import { lineupForm, sideFormOf } from './lineup-rows.ts';
  */
 export function useLineupForm(game: GameRow) {
   const [draftAtOpen] = useState(() => {
-    const draft = draftOf(game);
+    const draft = draftOf(game.id);
     return draft !== null && !isJsonEqual(draft.form, lineupForm(game.lineup)) ? draft : null;
   });
   const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? uneditedDraft(game));

@@ -1,4 +1,4 @@
-import { type InvitationPreview, joinedTeamSchema } from '@full-count/sync-protocol';
+import { type InvitationPreview, joinedTeamSchema, loosely } from '@full-count/sync-protocol';
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
 import { dayText } from '../../format/day-and-time.ts';
 import { roleLabels } from '../../labels/staff.ts';
@@ -64,7 +64,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 
   async function join(): Promise<void> {
     const call = api('POST', '/api/invitations/accept', { token });
-    const joinedTeam = call.then((answer) => joinedTeamSchema.parse(answer));
+    const joinedTeam = call.then((answer) => loosely(joinedTeamSchema).parse(answer));
     const result = await change(joinedTeam, {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. Your link still works.',

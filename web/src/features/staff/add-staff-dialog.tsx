@@ -1,4 +1,4 @@
-import { addedStaffSchema, addStaffBodySchema } from '@full-count/sync-protocol';
+import { addedStaffSchema, addStaffBodySchema, loosely } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
@@ -43,7 +43,9 @@ export function AddStaffDialog({
       const body = { id, email: email.trim(), ...rest };
       const result = await staffLists.change(
         async () =>
-          addedStaffSchema.parse(await api('POST', `/api/teams/${staffLists.teamId}/staff`, body)),
+          loosely(addedStaffSchema).parse(
+            await api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
+          ),
         {
           failed: 'Failed to add staff member',
           errorShows: 'failure and reason',

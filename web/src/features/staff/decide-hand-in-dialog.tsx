@@ -1,5 +1,5 @@
 import { countWithNoun } from '@full-count/baseball';
-import { type HeldWork, heldWorkSchema } from '@full-count/sync-protocol';
+import { type HeldWork, heldWorkSchema, loosely } from '@full-count/sync-protocol';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
@@ -19,7 +19,7 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
 
   async function decide(): Promise<void> {
     const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
-    const sendDecision = async () => heldWorkSchema.parse(await api('POST', path, {}));
+    const sendDecision = async () => loosely(heldWorkSchema).parse(await api('POST', path, {}));
     const result = await staffLists.change(sendDecision, {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       errorShows: 'failure and reason',

@@ -1,4 +1,4 @@
-import { type JoinCode, joinCodeSchema } from '@full-count/sync-protocol';
+import { type JoinCode, joinCodeSchema, loosely } from '@full-count/sync-protocol';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -75,7 +75,7 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
   );
 }
 
-const readJoinCode = (answer: unknown) => joinCodeSchema.parse(answer);
+const readJoinCode = (answer: unknown) => loosely(joinCodeSchema).parse(answer);
 
 function useJoinCodes(teamId: string) {
   const path = `/api/teams/${teamId}/join-codes`;

@@ -1,4 +1,4 @@
-import { type StaffInvitation, signInOptionsSchema } from '@full-count/sync-protocol';
+import { loosely, type StaffInvitation, signInOptionsSchema } from '@full-count/sync-protocol';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
@@ -16,7 +16,7 @@ export async function toastInvited({ email }: StaffInvitation): Promise<void> {
 /** False if the answer is unknown. A closed server refuses the account anyway. */
 async function isSignUpClosed(): Promise<boolean> {
   try {
-    const options = signInOptionsSchema.safeParse(
+    const options = loosely(signInOptionsSchema).safeParse(
       await api('GET', '/api/auth/options', undefined, { timeoutMs: 3000 }),
     );
     return options.data?.signUp === 'closed';

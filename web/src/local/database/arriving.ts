@@ -1,6 +1,6 @@
 import type { ArrivingGames, Space } from './database.ts';
 
-/** @param listedGameIds the games that the page named. Undefined if the server is older, or does not know yet */
+/** @param listedGameIds the games that the page named. Undefined if the server does not know yet */
 export function arrivingAfter(
   arrivingBefore: ArrivingGames | undefined,
   listedGameIds: readonly string[] | undefined,

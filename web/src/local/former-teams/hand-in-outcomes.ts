@@ -1,4 +1,4 @@
-import { type HandedIn, handedInSchema } from '@full-count/sync-protocol';
+import { type HandedIn, handedInSchema, loosely } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { Ending, HandInOutcome, UserDatabase } from '../database/database.ts';
@@ -28,7 +28,9 @@ function isWaiting({ handedIn, outcome }: Ending): boolean {
 
 async function fetchHandedIn(): Promise<readonly HandedIn[] | null> {
   try {
-    const parsed = z.array(handedInSchema).safeParse(await api('GET', '/api/auth/handed-in'));
+    const parsed = loosely(z.array(handedInSchema)).safeParse(
+      await api('GET', '/api/auth/handed-in'),
+    );
     return parsed.success ? parsed.data : null;
   } catch (error) {
     // The device asks again at its next start.

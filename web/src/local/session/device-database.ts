@@ -17,7 +17,7 @@ export interface DeviceStores {
   fact(key: string): Promise<string | undefined>;
   putFact(fact: Fact): void;
   deleteFact(key: string): void;
-  /** The account as it is stored. An older app may have stored it. */
+  /** The account as it is stored. Another version of the app may have stored it. */
   account(userId: string): Promise<unknown>;
   accounts(): Promise<unknown[]>;
   putAccount(account: Account): void;

@@ -32,6 +32,6 @@ it('exports every row, the queue, the refused changes and the emergency queue as
   }
   expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
   expect(file.outbox).toMatchObject([{ name: 'pitch.log' }]);
-  expect(file.keptAside).toEqual(JSON.parse(emergencyQueue));
+  expect(file.emergencyQueue).toEqual(JSON.parse(emergencyQueue));
   expect(file.quarantine).toMatchObject([{ reason: 'forbidden' }]);
 });

@@ -16,7 +16,6 @@ export async function exportAccount(
     database: db.name,
     exportedAt: exportedAt.toISOString(),
     ...Object.fromEntries(tables),
-    // The published name of the emergency queue in this file.
-    keptAside: readEmergencyQueue(userId),
+    emergencyQueue: readEmergencyQueue(userId),
   });
 }

@@ -1,4 +1,10 @@
-import { type MyTeam, myTeamSchema, type User, userSchema } from '@full-count/sync-protocol';
+import {
+  loosely,
+  type MyTeam,
+  myTeamSchema,
+  type User,
+  userSchema,
+} from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { Account } from './account.ts';
@@ -75,7 +81,7 @@ export async function refreshAccount(userId: string): Promise<Account | null> {
 
 async function fetchTeams(): Promise<MyTeam[] | null> {
   try {
-    const teams = z.array(myTeamSchema).safeParse(await api('GET', '/api/teams'));
+    const teams = loosely(z.array(myTeamSchema)).safeParse(await api('GET', '/api/teams'));
     return teams.success ? teams.data : null;
   } catch (error) {
     if (error instanceof Unreachable || error instanceof ApiFailure) return null;
@@ -106,7 +112,7 @@ async function endRememberedSession(): Promise<void> {
 
 async function fetchSignedInUser(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {
   try {
-    const parsed = userSchema.safeParse(
+    const parsed = loosely(userSchema).safeParse(
       await api('GET', '/api/auth/user', undefined, { timeoutMs }),
     );
     return parsed.success ? parsed.data : 'unknown';

@@ -8,6 +8,7 @@ import {
   may,
   mutators,
   type NamedChange,
+  onlyKnownKeys,
   type Reads,
   runMutations,
   tableNames,
@@ -101,8 +102,14 @@ async function writeInTransaction(
 }
 
 function withTime(change: TimedChange, now: string): Change {
-  const { name, args, version = mutators[name].version, at = now } = change;
-  return { name, version, args: omitUndefined(args as Record<string, unknown>), at };
+  const { name, version = mutators[name].version, at = now } = change;
+  return { name, version, args: knownArgs(change), at };
+}
+
+/** The arguments without keys of a newer server, which are in rows and which the server refuses in a change. */
+export function knownArgs({ name, args }: NamedChange): Record<string, unknown> {
+  const parsed = onlyKnownKeys(mutators[name].schema).safeParse(args);
+  return omitUndefined((parsed.success ? parsed.data : args) as Record<string, unknown>);
 }
 
 type WriteOutcome =

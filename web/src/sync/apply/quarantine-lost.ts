@@ -3,6 +3,7 @@ import type { QuarantineEntry, Space, UserDatabase } from '../../local/database/
 import { allPending } from '../../local/database/outbox.ts';
 import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
+import { knownArgs } from '../../local/write/mutate.ts';
 import { lostChanges, type TeamRows } from './lost-changes.ts';
 import { lostRows } from './lost-rows.ts';
 
@@ -48,7 +49,7 @@ export async function quarantineLost(
     return change.name === 'game.update' || !subjects.has(subjectOf(change));
   });
   const entries = lost.map(({ at: enteredAt, change }, index): QuarantineEntry => {
-    const { name, args } = change;
+    const { name } = change;
     const { version } = mutators[name];
     const key = `lost:${teamId}:${subjectOf(change)}`;
     const id = index + 1;
@@ -58,7 +59,7 @@ export async function quarantineLost(
       id,
       name,
       version,
-      args: { ...args },
+      args: knownArgs(change),
       at: enteredAt,
       isLost: true,
     };

@@ -1,4 +1,5 @@
 import {
+  loosely,
   PROTOCOL_VERSION,
   type SyncRequest,
   type SyncResponse,
@@ -207,7 +208,7 @@ export async function readExchange(response: Response): Promise<Exchange> {
 }
 
 function answerOf(json: unknown): Exchange {
-  const parsed = syncResponseSchema.safeParse(json);
+  const parsed = loosely(syncResponseSchema).safeParse(json);
   if (parsed.success) return { kind: 'answer', response: parsed.data };
   console.error('The sync answer is not valid', parsed.error.issues[0]);
   return LATER;

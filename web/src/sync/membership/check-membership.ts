@@ -3,7 +3,7 @@ import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 /** `other-account` if another user is signed in, because the server then answers about that user. */
 export type Membership = boolean | 'other-account' | 'unknown';
 
-/** A single 404 does not prove an end, because an older server or a misconfigured proxy may also answer 404. */
+/** A single 404 does not prove an end, because a misconfigured proxy may also answer 404. */
 export async function checkMembership(teamId: string, userId: string): Promise<Membership> {
   try {
     const [user, teams] = await Promise.all([

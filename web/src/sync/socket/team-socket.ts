@@ -1,5 +1,6 @@
 import {
   type ClientFrame,
+  loosely,
   MAX_TEAMS_OF_SOCKET,
   type ServerFrame,
   serverFrameSchema,
@@ -114,7 +115,7 @@ function pauseMs(failures: number): number {
 function parseFrame(data: unknown): ServerFrame | null {
   if (typeof data !== 'string') return null;
   try {
-    const parsed = serverFrameSchema.safeParse(JSON.parse(data));
+    const parsed = loosely(serverFrameSchema).safeParse(JSON.parse(data));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -8,15 +8,14 @@ export interface Matchup {
   readonly batter: Person | null;
 }
 
-/** This key and `who` are published names, because a tab keeps its stored matchup when the app is updated. */
-const STORAGE_KEY = 'practice-who';
+const STORAGE_KEY = 'practice-matchup';
 
 export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
   const [chosenMatchup, setChosenMatchup] = useState(() => storedMatchup(sessionId));
   const matchup = chosenMatchup ?? lastMatchup(pitches);
   const choose = (change: Partial<Matchup>) => {
     const changedMatchup = { ...matchup, ...change };
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, who: changedMatchup }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, matchup: changedMatchup }));
     setChosenMatchup(changedMatchup);
   };
   return { matchup, choose };
@@ -25,7 +24,7 @@ export function useMatchup(sessionId: string, pitches: readonly PracticePitch[])
 function storedMatchup(sessionId: string): Matchup | null {
   const storedChoice = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as {
     sessionId: string;
-    who: Matchup;
+    matchup: Matchup;
   } | null;
-  return storedChoice?.sessionId === sessionId ? storedChoice.who : null;
+  return storedChoice?.sessionId === sessionId ? storedChoice.matchup : null;
 }

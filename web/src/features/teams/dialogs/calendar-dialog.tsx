@@ -1,4 +1,4 @@
-import { calendarSchema, createdCalendarSchema } from '@full-count/sync-protocol';
+import { calendarSchema, createdCalendarSchema, loosely } from '@full-count/sync-protocol';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../../format/day-and-time.ts';
@@ -96,7 +96,9 @@ function useCalendar(teamId: string) {
   const [createdUrl, setCreatedUrl] = useState<string | null>(null);
 
   async function create(): Promise<void> {
-    const created = api('POST', path, {}).then((answer) => createdCalendarSchema.parse(answer));
+    const created = api('POST', path, {}).then((answer) =>
+      loosely(createdCalendarSchema).parse(answer),
+    );
     const result = await change(created, {
       failed: 'Failed to create the calendar link',
       needsSignal: NEEDS_SIGNAL,

@@ -28,6 +28,8 @@ const emptyTeam = {
   games: [],
   plateAppearances: [],
   gameEvents: [],
+  practiceSessions: [],
+  practiceAtBats: [],
 };
 
 it('names the file after the team and day, in plain ASCII', () => {
