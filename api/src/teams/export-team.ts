@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  parentIdOf,
   type RowsByTable,
   rowSchemas,
-  type TableName,
-  tableNames,
+  type TeamFileTable,
+  teamFileTables,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
@@ -15,17 +16,13 @@ import { findTeamVersion } from './queries.ts';
 /** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
 const EXPORT_PAGE_ROWS = 200;
 
-type FileTable = Exclude<TableName, 'teams'>;
-const TABLES = tableNames.filter((table) => table !== 'teams');
-
 interface ExportedRow {
   readonly json: string;
-  /** The game or the practice session of the row. Undefined for rows of neither. */
   readonly parentId: string | undefined;
 }
 
 /** The rows of each table that are not deleted, by id, ordered by version and id. */
-type ExportedRows = Readonly<Record<FileTable, Map<string, ExportedRow>>>;
+type ExportedRows = Readonly<Record<TeamFileTable, Map<string, ExportedRow>>>;
 
 /** Rows with a version above `from` and up to `upTo`. */
 interface Versions {
@@ -48,7 +45,9 @@ export async function exportTeam(
 ): Promise<string[]> {
   const version = await findTeamVersion(db, teamId);
   if (version === null) throw notFound();
-  const rows = Object.fromEntries(TABLES.map((table) => [table, new Map()])) as ExportedRows;
+  const rows = Object.fromEntries(
+    teamFileTables.map((table) => [table, new Map()]),
+  ) as ExportedRows;
   await readRows(db, teamId, { from: NO_VERSION, upTo: version }, rows);
   // What changed meanwhile has a higher version. It is little, so reading it in one snapshot is quick.
   const team = await db
@@ -76,11 +75,11 @@ async function readRows(
   versions: Versions,
   rows: ExportedRows,
 ): Promise<void> {
-  for (const table of TABLES) {
+  for (const table of teamFileTables) {
     const ids = await idsOf(db, table, teamId, versions);
     for (let start = 0; start < ids.length; start += EXPORT_PAGE_ROWS) {
       const pageIds = ids.slice(start, start + EXPORT_PAGE_ROWS);
-      const page: StoredRow<RowsByTable[FileTable]>[] = await loaders[table](db, teamId, {
+      const page: StoredRow<RowsByTable[TeamFileTable]>[] = await loaders[table](db, teamId, {
         ids: pageIds,
       });
       const rowsById = new Map(page.map(({ row }) => [row.id, row]));
@@ -97,7 +96,7 @@ async function readRows(
 
 async function idsOf(
   db: Reader,
-  table: FileTable,
+  table: TeamFileTable,
   teamId: string,
   { from, upTo }: Versions,
 ): Promise<string[]> {
@@ -113,15 +112,10 @@ async function idsOf(
   return idRows.map(({ id }) => id);
 }
 
-function toExportedRow(table: FileTable, row: RowsByTable[FileTable]): ExportedRow {
+function toExportedRow(table: TeamFileTable, row: RowsByTable[TeamFileTable]): ExportedRow {
   const exportedRow = 'birthYear' in row ? { ...row, birthYear: null } : row;
   const json = JSON.stringify(z.encode(rowSchemas[table], exportedRow));
-  return { json, parentId: parentOf(row) };
-}
-
-function parentOf(row: RowsByTable[FileTable]): string | undefined {
-  if ('gameId' in row) return row.gameId;
-  return 'practiceSessionId' in row ? row.practiceSessionId : undefined;
+  return { json, parentId: parentIdOf(row) };
 }
 
 function partsOf(head: string, rows: ExportedRows): string[] {
@@ -129,7 +123,7 @@ function partsOf(head: string, rows: ExportedRows): string[] {
   const parts = [headWithoutBrace];
   const isExported = ({ parentId }: ExportedRow) =>
     parentId === undefined || rows.games.has(parentId) || rows.practiceSessions.has(parentId);
-  for (const table of TABLES) {
+  for (const table of teamFileTables) {
     const exportedRows = [...rows[table].values()].filter(isExported);
     parts.push(`,${JSON.stringify(table)}:[`);
     for (let start = 0; start < exportedRows.length; start += EXPORT_PAGE_ROWS) {

@@ -179,7 +179,14 @@ export {
   seasonStatsSchema,
   teamStatsSchema,
 } from './stats.ts';
-export { MAX_TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from './team-file.ts';
+export {
+  MAX_TEAM_FILE_BYTES,
+  parentIdOf,
+  type TeamFile,
+  type TeamFileTable,
+  teamFileSchema,
+  teamFileTables,
+} from './team-file.ts';
 export {
   type CreateTeamBody,
   createTeamBodySchema,

@@ -6,6 +6,7 @@ import { plateAppearanceRowSchema } from '../rows/plate-appearance.ts';
 import { playerRowSchema } from '../rows/player.ts';
 import { practiceAtBatRowSchema } from '../rows/practice-at-bat.ts';
 import { practiceSessionRowSchema } from '../rows/practice-session.ts';
+import { type RowsByTable, type TableName, tableNames } from '../rows/tables.ts';
 import { teamRowSchema } from '../rows/team.ts';
 import { timeSchema } from '../schema/scalars.ts';
 
@@ -26,3 +27,14 @@ export const teamFileSchema = z.strictObject({
   practiceAtBats: z.array(practiceAtBatRowSchema),
 });
 export type TeamFile = z.infer<typeof teamFileSchema>;
+
+export type TeamFileTable = Exclude<TableName, 'teams'>;
+
+/** A table comes after the table of its parents. */
+export const teamFileTables = tableNames.filter((table) => table !== 'teams');
+
+/** The id of the game or the practice session of the row. Undefined for rows of neither. */
+export function parentIdOf(row: RowsByTable[TeamFileTable]): string | undefined {
+  if ('gameId' in row) return row.gameId;
+  return 'practiceSessionId' in row ? row.practiceSessionId : undefined;
+}

@@ -57,7 +57,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
         validatorCompiler: acceptAnyBody,
       },
       async (request, reply) => {
-        const file = request.body as unknown as Buffer;
+        const file = request.body as unknown as Buffer<ArrayBuffer>;
         const importer = { userId: request.user.id, ip: request.ip };
         const team = await waitingBytes.during(senderOf(request), file.length, () =>
           inTurn(() => importTeam(context, importer, file)),

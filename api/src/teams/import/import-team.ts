@@ -18,7 +18,8 @@ import {
   writeToUnfinishedTeam,
 } from '../unfinished-team.ts';
 import { readWithoutBlocking } from './read-in-thread.ts';
-import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
+import { FIRST_VERSION, type ImportStep } from './read-team-file.ts';
+import { fileInvalid } from './team-file-rows.ts';
 
 /** Imports are limited, because one is as much work for the server as all pushes of a season. */
 const IMPORT_LIMIT: AttemptLimit = { maxAttempts: 20, windowSeconds: 3600 };
@@ -47,7 +48,7 @@ function limitKey(userId: string): string {
 export async function importTeam(
   context: ApiContext,
   { userId, ip }: { readonly userId: string; readonly ip: string },
-  file: Buffer,
+  file: Buffer<ArrayBuffer>,
 ): Promise<MyTeam> {
   const { db, log, now } = context;
   const teamId = context.newId();
@@ -55,6 +56,7 @@ export async function importTeam(
   let growth: Usage = NO_USAGE;
   try {
     for await (const step of readWithoutBlocking(file, { teamId, userId })) {
+      if ('isChecking' in step) continue;
       if ('refused' in step) throw refusal(context, step.refused);
       if ('team' in step) {
         await countNewTeam(db, userId, now());

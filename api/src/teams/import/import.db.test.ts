@@ -51,6 +51,16 @@ describe(`an import on ${engine}`, () => {
     birthYear: null,
     joinedAt: '2026-05-02T12:00:00.000Z',
   });
+  const newOpponent = (name: string): OpponentPlayerRow => ({
+    id: randomUUID(),
+    opponent: 'Lakeside',
+    name,
+    names: [name],
+    bats: null,
+    throws: null,
+    mergedInto: null,
+    createdAt: '2026-05-02T12:00:00.000Z',
+  });
   const newTeamOf = ({ user }: TestPerson) => ({
     id: randomUUID(),
     version: 1,
@@ -101,16 +111,8 @@ describe(`an import on ${engine}`, () => {
 
   it('that fails at its last row deletes what it has written', async () => {
     const before = [await countRows('teams'), await countRows('team_players')];
-    const eventOfNoGame = {
-      id: randomUUID(),
-      gameId: randomUUID(),
-      type: 'score_set',
-      after: null,
-      ordinal: 0,
-      at: '2026-05-02T12:00:00.000Z',
-      teamScore: 1,
-    };
-    const answer = await importFile(coach, { ...smallFile, gameEvents: [eventOfNoGame] });
+    const mergedIntoNobody = { ...newOpponent('Cy'), mergedInto: randomUUID() };
+    const answer = await importFile(coach, { ...smallFile, opponentPlayers: [mergedIntoNobody] });
     expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
     expect(await teamsOf(coach)).toHaveLength(1);
     expect([await countRows('teams'), await countRows('team_players')]).toEqual(before);
@@ -227,19 +229,9 @@ describe(`an import on ${engine}`, () => {
   });
 
   it('keeps an opponent that was merged into a later one', async () => {
-    const opponent = (name: string): OpponentPlayerRow => ({
-      id: randomUUID(),
-      opponent: 'Lakeside',
-      name,
-      names: [name],
-      bats: null,
-      throws: null,
-      mergedInto: null,
-      createdAt: '2026-05-02T12:00:00.000Z',
-    });
-    const others = Array.from({ length: 300 }, (_, number) => opponent(`Cy ${number}`));
-    const last = opponent('Ann Ellery');
-    const first = { ...opponent('A. Ellery'), mergedInto: last.id };
+    const others = Array.from({ length: 300 }, (_, number) => newOpponent(`Cy ${number}`));
+    const last = newOpponent('Ann Ellery');
+    const first = { ...newOpponent('A. Ellery'), mergedInto: last.id };
     const answer = await importFile(coach, {
       ...emptyFile,
       opponentPlayers: [first, ...others, last],
@@ -269,9 +261,9 @@ describe(`an import on ${engine}`, () => {
     expect((await importFile(person, {})).statusCode).toBe(429);
   });
 
-  it('is refused if it has more issues than zod can collect', async () => {
-    const players = Array.from({ length: 60_000 }, () => ({}));
-    const answer = await importFile(coach, { players });
+  it('is refused if a row has more issues than zod can collect', async () => {
+    const pitches = Array.from({ length: 200_000 }, () => ({}));
+    const answer = await importFile(coach, { ...emptyFile, plateAppearances: [{ pitches }] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
   });
@@ -346,10 +338,27 @@ describe(`an import on ${engine}`, () => {
     },
   );
 
-  it('names the first 20 issues of a file that has hundreds', async () => {
-    const players = smallFile.players.map((player) => ({ ...player, bats: 'X' }));
-    const answer = await importFile(coach, { ...emptyFile, players });
+  it('names the first 20 issues of the first row that is not valid', async () => {
+    const names = Array.from({ length: 100 }, () => null);
+    const opponentPlayers = [newOpponent('Ann'), { ...newOpponent('Bo'), names }];
+    const answer = await importFile(coach, { ...emptyFile, opponentPlayers });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ issues: unknown[] }>().issues).toHaveLength(20);
+    const { issues } = answer.json<{ issues: { path: string }[] }>();
+    expect(issues.map(({ path }) => path)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `opponentPlayers.1.names.${index}`),
+    );
+  });
+
+  it('gets the values that it would have as entered, although its file is spaced in another way', async () => {
+    const players = [{ ...newPlayer(), playerName: '  Bo\u0301  ' }];
+    const payload = JSON.stringify({ ...emptyFile, players }, null, 2).replace('Bo', '\\u0042o');
+    const answer = await coach.inject({
+      method: 'POST',
+      url: '/api/teams/import',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    const url = `/api/teams/${answer.json<MyTeam>().id}/players`;
+    expect((await coach.inject({ url })).json()).toMatchObject([{ playerName: 'B\u00f3' }]);
   });
 });

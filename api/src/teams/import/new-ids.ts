@@ -1,28 +1,29 @@
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+import { randomUUID } from 'node:crypto';
+
+/** An id as a whole text or key in JSON. A quotation mark after a backslash is inside of a longer text. */
+const ID_IN_JSON = /(?<!\\)"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/g;
+
 /** The length, with its hyphen, of the timestamp with which a UUIDv7 begins. Sorted ids are in the order of their age. */
 const TIMESTAMP_LENGTH = 14;
 
-/** Replaces every id in values and keys. Ids in `chosenIds` become their value, and others keep their timestamp. */
-export function withNewIds<T>(
-  tree: T,
-  chosenIds: ReadonlyMap<string, string>,
-  newId: () => string,
-): T {
-  const newIds = new Map(chosenIds);
-  const withNewId = (text: string): string => {
-    if (!UUID.test(text)) return text;
-    const id =
-      newIds.get(text) ?? text.slice(0, TIMESTAMP_LENGTH) + newId().slice(TIMESTAMP_LENGTH);
-    newIds.set(text, id);
-    return id;
-  };
-  const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') return withNewId(value);
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [withNewId(key), walk(inner)]),
-    );
-  };
-  return walk(tree) as T;
+/** Gives each id of a file a new one, which keeps the timestamp unless it was chosen. */
+export class NewIds {
+  readonly #newIds = new Map<string, string>();
+
+  choose(id: string, newId: string): void {
+    this.#newIds.set(id, newId);
+  }
+
+  of(id: string): string {
+    const known = this.#newIds.get(id);
+    if (known !== undefined) return known;
+    const newId = id.slice(0, TIMESTAMP_LENGTH) + randomUUID().slice(TIMESTAMP_LENGTH);
+    this.#newIds.set(id, newId);
+    return newId;
+  }
+
+  /** @param json as `JSON.stringify` writes it, so that ids have no escaped characters */
+  in(json: string): string {
+    return json.replaceAll(ID_IN_JSON, (_, id: string) => `"${this.of(id)}"`);
+  }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fileInvalid, type ImportIds, type ImportStep, readTeamFile } from './read-team-file.ts';
+import { type ImportIds, type ImportStep, readTeamFile } from './read-team-file.ts';
+import { fileInvalid } from './team-file-rows.ts';
 import type { ThreadData } from './team-file-thread.ts';
 
 /** The bundle of the API has this file and the thread's file in the same folder. */
@@ -19,7 +20,7 @@ const STEP_MS = 30_000;
 const SMALL_BYTES = 4 * 1024;
 
 export function readWithoutBlocking(
-  file: Buffer,
+  file: Buffer<ArrayBuffer>,
   ids: ImportIds,
 ): Iterable<ImportStep> | AsyncIterable<ImportStep> {
   return file.length > SMALL_BYTES ? readInThread({ file, ids }) : readTeamFile(file, ids);
@@ -28,6 +29,8 @@ export function readWithoutBlocking(
 async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep, void> {
   const thread = new Worker(THREAD, {
     workerData,
+    // Moves the file, so that it is in memory once.
+    transferList: [workerData.file.buffer],
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
   try {

@@ -1,8 +1,11 @@
+// Zod compiles the schemas of the modules that load after this one (decision 83).
+import 'zod/compile';
+
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type ImportIds, readTeamFile } from './read-team-file.ts';
 
 export interface ThreadData {
-  readonly file: Uint8Array;
+  readonly file: Uint8Array<ArrayBuffer>;
   readonly ids: ImportIds;
 }
 

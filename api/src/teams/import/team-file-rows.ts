@@ -1,0 +1,161 @@
+import {
+  check,
+  type FieldIssue,
+  type GameRow,
+  type OpponentPlayerRow,
+  opponentPlayerId,
+  PRIMARY_RECORDING,
+  parentIdOf,
+  type RowsByTable,
+  type TeamFileTable,
+  type TeamRow,
+  teamFileSchema,
+  teamFileTables,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { parseJson } from '../../http/json-body.ts';
+import { type ApiError, invalid, invalidFields } from '../../platform/errors.ts';
+import { cutLists } from './json-lists.ts';
+import { NewIds } from './new-ids.ts';
+
+type ChildTable = 'plateAppearances' | 'gameEvents' | 'practiceAtBats';
+
+const CHILD_TABLES: Partial<Record<TeamFileTable, readonly ChildTable[]>> = {
+  games: ['plateAppearances', 'gameEvents'],
+  practiceSessions: ['practiceAtBats'],
+};
+
+const partOfFileSchema = z.partial(teamFileSchema);
+
+/** A row can have an issue in each of its pitches, so only the first ones are reported. */
+const MAX_ISSUES = 20;
+
+/** Checking so many rows takes a few milliseconds. */
+const ROWS_OF_A_PART = 100;
+
+/**
+ * The rows of a team file, with new ids. First `check` must have run to its end. It keeps the rows as text, and each is
+ * parsed again when it is asked for, because as objects all rows together would take ten times their bytes.
+ */
+export class TeamFileRows {
+  readonly team: TeamRow;
+  /** By table, and the children of each parent by `childKey`. */
+  readonly #texts = new Map<string, Buffer[]>();
+  readonly #ids = new NewIds();
+
+  /** @throws ApiError 400 */
+  constructor(file: Buffer) {
+    const { outline, lists } = cutLists(file);
+    const content = (parseJson(outline) ?? {}) as Record<string, unknown>;
+    const contentWithoutRows = Object.entries(content).map(([key, value]) => {
+      if (!Array.isArray(value)) return [key, value];
+      this.#texts.set(key, lists[value[0]] ?? []);
+      return [key, []];
+    });
+    this.team = checked(teamFileSchema, Object.fromEntries(contentWithoutRows)).team;
+  }
+
+  /** Checks all rows, in many parts. @throws ApiError 400 */
+  *check(teamId: string): Generator<void, void> {
+    for (const table of teamFileTables) yield* this.#checkTable(table, teamId);
+  }
+
+  *of<Table extends TeamFileTable>(table: Table): Generator<RowsByTable[Table], void> {
+    for (const text of this.#textsOf(table)) yield this.#rowOf(text);
+  }
+
+  childrenOf<Table extends ChildTable>(table: Table, parentId: string): RowsByTable[Table][] {
+    return this.#textsOf(childKey(table, parentId)).map((text) => this.#rowOf(text));
+  }
+
+  #rowOf<Row>(text: Buffer): Row {
+    return JSON.parse(this.#ids.in(text.toString()));
+  }
+
+  #textsOf(key: string): readonly Buffer[] {
+    return this.#texts.get(key) ?? [];
+  }
+
+  *#checkTable(table: TeamFileTable, teamId: string): Generator<void, void> {
+    const texts: Buffer[] = [];
+    const ids: string[] = [];
+    const pitchIds: string[] = [];
+    for (const [index, textOfFile] of this.#textsOf(table).entries()) {
+      if (index % ROWS_OF_A_PART === 0) yield;
+      const row = readRow(table, index, textOfFile);
+      if ('mergedInto' in row) this.#ids.choose(row.id, idOfOpponent(teamId, row));
+      if ('recordings' in row && !hasValidRecordings(row.recordings)) throw fileInvalid();
+      if ('pitches' in row) pitchIds.push(...row.pitches.map(({ id }) => this.#ids.of(id)));
+      const id = this.#ids.of(row.id);
+      ids.push(id);
+      const text = asStringified(textOfFile, row);
+      texts.push(text);
+      for (const childTable of CHILD_TABLES[table] ?? []) {
+        this.#texts.set(childKey(childTable, id), []);
+      }
+      const parentId = parentIdOf(row);
+      if (parentId === undefined) continue;
+      const siblings = this.#texts.get(childKey(table, this.#ids.of(parentId)));
+      if (!siblings) throw fileInvalid();
+      siblings.push(text);
+    }
+    assertUnique(ids);
+    assertUnique(pitchIds);
+    this.#texts.set(table, texts);
+  }
+}
+
+function childKey(table: ChildTable | TeamFileTable, parentId: string): string {
+  return `${table}/${parentId}`;
+}
+
+function readRow<Table extends TeamFileTable>(
+  table: Table,
+  index: number,
+  text: Buffer,
+): RowsByTable[Table] {
+  const part = checked(partOfFileSchema, { [table]: [parseJson(text)] }, index);
+  return (part[table] as RowsByTable[Table][])[0] as RowsByTable[Table];
+}
+
+/** @param index that of the only row of `value` in the file */
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  index = 0,
+): z.infer<Schema> {
+  const { data, issues } = check(schema, value);
+  if (!issues) return data;
+  const [first, ...others] = issues;
+  const inFile = ({ path, message }: FieldIssue) => ({
+    path: path.replace('.0', `.${index}`),
+    message,
+  });
+  throw invalidFields([inFile(first), ...others.slice(0, MAX_ISSUES - 1).map(inFile)]);
+}
+
+/** Texts of an export are already as `JSON.stringify` writes them, and then none is copied. */
+function asStringified(text: Buffer, row: object): Buffer {
+  const stringified = Buffer.from(JSON.stringify(row));
+  return stringified.equals(text) ? text : stringified;
+}
+
+/** The id that every device of the new team computes for this opponent. */
+function idOfOpponent(teamId: string, { opponent, name, names }: OpponentPlayerRow): string {
+  return opponentPlayerId(teamId, opponent, names[0] ?? name);
+}
+
+/** JSON can have a key `__proto__`, and assigning to it would change an object's prototype. */
+function hasValidRecordings(recordings: GameRow['recordings']): boolean {
+  return Object.hasOwn(recordings, PRIMARY_RECORDING) && !Object.hasOwn(recordings, '__proto__');
+}
+
+/** Nothing else notices a repeated id, because a later statement replaces the row of an earlier one. */
+function assertUnique(ids: readonly string[]): void {
+  if (new Set(ids).size < ids.length) throw fileInvalid();
+}
+
+export function fileInvalid(cause?: unknown): ApiError {
+  const message = "This isn't a complete team file. Nothing was imported.";
+  return Object.assign(invalid('team_file_invalid', message), { cause });
+}
