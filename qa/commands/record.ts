@@ -10,13 +10,17 @@ import {
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { inStudio, type Studio } from '../pictures/studio.ts';
 import { openAccounts, type RecordedAccounts } from '../record/accounts.ts';
+import { recordPages } from '../record/record-pages.ts';
 import { recordRest } from '../record/record-rest.ts';
+import { recordScenes } from '../record/record-scenes.ts';
 import { differencesOf, Recording } from '../record/recording.ts';
 
 type RecordPart = (recording: Recording, studio: Studio, accounts: RecordedAccounts) => unknown;
 
 const PARTS: Readonly<Record<string, RecordPart>> = {
   rest: (recording, { app }, accounts) => recordRest(recording, app, accounts),
+  pages: recordPages,
+  scenes: recordScenes,
 };
 /** The whole diff is in a file. */
 const PRINTED_LINES = 60;
@@ -44,21 +48,22 @@ await runMain(async () => {
   const written = join(folder, values.compare ? 'after' : 'before');
   recording.write(written);
   say(`${recording.size} files in ${relative('.', written)} after ${elapsed()}`);
-  if (values.compare) compare(folder, parts);
+  for (const problem of recording.problems) console.error(problem);
+  const differentFiles = values.compare ? showDifferences(folder, parts) : 0;
+  if (recording.problems.length > 0 || differentFiles > 0)
+    throw new ToolError(
+      `${differentFiles} files differ, and ${recording.problems.length} could not be recorded.`,
+    );
 });
 
-function compare(folder: string, parts: readonly string[]): void {
+function showDifferences(folder: string, parts: readonly string[]): number {
   const differences = parts
     .map((part) => differencesOf(folder, join('before', part), join('after', part)))
     .join('');
   const file = join(folder, 'differences.diff');
   writeFileSync(file, differences);
-  if (differences === '') {
-    say('No difference');
-    return;
-  }
   const lines = differences.split('\n');
   console.log(lines.slice(0, PRINTED_LINES).join('\n'));
-  const count = lines.filter((line) => line.startsWith('diff --git')).length;
-  throw new ToolError(`${count} files differ. All differences are in ${relative('.', file)}.`);
+  say(`All differences are in ${relative('.', file)}`);
+  return lines.filter((line) => line.startsWith('diff --git')).length;
 }

@@ -44,7 +44,7 @@ export async function openPage<R>(
   try {
     await context.addInitScript({ content: STOP_CLOCK });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     return await work(page, context);
   } finally {
     await context.close();
@@ -66,4 +66,13 @@ const STOP_CLOCK = `
     construct: (RealDate, args, target) =>
       Reflect.construct(RealDate, args.length === 0 ? [${NOW.getTime()}] : args, target),
     get: (RealDate, key) => (key === 'now' ? () => ${NOW.getTime()} : Reflect.get(RealDate, key)),
+  });`;
+
+/**
+ * Toasts stay, however long a page takes. This is text, because the compiler would make a function use a helper that
+ * the page does not have.
+ */
+export const HOLD_TOASTS = `
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),
   });`;

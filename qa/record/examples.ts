@@ -1,9 +1,5 @@
 import { NOW } from '../lab/repeatable-app.ts';
-
-export interface Row {
-  readonly id: string;
-  readonly [key: string]: unknown;
-}
+import { dayOf, type Row } from './names.ts';
 
 /** Where the API lists the rows that a parameter of a path names. The later ones need the team. */
 export const LISTS: Readonly<Record<string, string>> = {
@@ -47,10 +43,6 @@ export const QUERIES: Readonly<Record<string, (facts: Facts) => readonly string[
   beforeId: () => [],
   provider: () => ['provider=1'],
 };
-
-export function dayOf({ gameDate }: Row): string {
-  return String(gameDate).slice(0, 'yyyy-mm-dd'.length);
-}
 
 function firstOf(answer: unknown): readonly Row[] {
   return Array.isArray(answer) ? answer.slice(0, 1) : [];

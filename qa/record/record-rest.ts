@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { RepeatableApp } from '../lab/repeatable-app.ts';
 import { openAccountWithEverything } from './accounts.ts';
-import { dayOf, LISTS, NOT_RECORDED, QUERIES, type Row } from './examples.ts';
+import { LISTS, NOT_RECORDED, QUERIES } from './examples.ts';
+import { namesOf, type Row, slugOf } from './names.ts';
 import type { Recording } from './recording.ts';
 
 interface QueryParameter {
@@ -97,26 +98,6 @@ function targetsOf(route: string, rows: Rows): Target[] {
     );
   }
   return targets;
-}
-
-/** Names for files by the rows' ids: the day of a game and its opponent, or what the row is called. */
-function namesOf(rows: readonly Row[]): Map<string, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    rows.map((row) => {
-      const called = row['opponent'] ?? row['playerName'] ?? row['title'] ?? row['name'] ?? 'row';
-      const name = slugOf(`${row['gameDate'] ? `${dayOf(row)} ` : ''}${called}`);
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return [row.id, count === 1 ? name : `${name}-${count}`];
-    }),
-  );
-}
-
-function slugOf(text: string): string {
-  return decodeURIComponent(text)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}=]+/gu, '-');
 }
 
 function queriesOf(

@@ -7,6 +7,8 @@ import { NOW } from '../lab/repeatable-app.ts';
 /** What the product answered, as texts by their path. */
 export class Recording {
   readonly #texts = new Map<string, string>();
+  /** What could not be recorded. */
+  readonly problems: string[] = [];
 
   get size(): number {
     return this.#texts.size;
@@ -68,6 +70,7 @@ function withoutChance(text: string): string {
     .replaceAll(NEAR_NOW, (_, day: string) => (day === TODAY ? '<now>' : `<now on ${day}>`))
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '<origin>')
     .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, '<token>')
+    .replaceAll(/\([\da-f]{8}\)/g, '(<team>)')
     .replaceAll(/(?<=GET \/s\/)\w+/g, '<code>')
     .replaceAll(/(?<="joinCode": )"\w+"/g, '"<join code>"')
     .replaceAll(/(?<="commit": )"\w+"/g, '"<commit>"');
