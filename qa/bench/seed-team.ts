@@ -1,7 +1,6 @@
-import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { register, type SignedInUser } from '../lab/accounts-by-rest.ts';
+import { openPushingDevice } from '../lab/pushing-device.ts';
 import type { LabBrowser } from './lab.ts';
-import { openPushingDevice } from './rest-client.ts';
 import type { Change } from './season-changes.ts';
 
 /** Signs the browser in to a new account, whose team has these changes. */
@@ -13,8 +12,6 @@ export async function seedTeam(
   const user = await register(origin, 'Bo');
   await browser.signIn(origin, user);
   const { teamId, push } = await openPushingDevice(origin, user);
-  for (let start = 0; start < changes.length; start += SYNC_LIMITS.mutations) {
-    await push(changes.slice(start, start + SYNC_LIMITS.mutations));
-  }
+  await push(changes);
   return { ...user, teamId };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MyTeam, User } from '@full-count/sync-protocol';
+import type { CreateTeamBody, MyTeam, RegisterBody, User } from '@full-count/sync-protocol';
 import type { BrowserContext } from 'playwright-core';
 
 export interface SignedInUser {
@@ -15,12 +15,19 @@ export function newUser(firstName: string) {
   return { email, password: PASSWORD, firstName, lastName: 'Ellery', state: 'TX' };
 }
 
-export async function register(
+export function register(
   origin: string,
   firstName: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<SignedInUser> {
-  const user = newUser(firstName);
+  return registerAs(origin, newUser(firstName), headers);
+}
+
+export async function registerAs(
+  origin: string,
+  user: RegisterBody,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SignedInUser> {
   const response = await post(`${origin}/api/auth/register`, user, headers);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { id } = (await response.json()) as User;
@@ -39,9 +46,9 @@ export async function signInBrowser(
 export async function createTeam(
   origin: string,
   { cookie }: SignedInUser,
-  name = 'Harbor Lanterns',
+  overrides: Partial<CreateTeamBody> = {},
 ): Promise<string> {
-  const team = { name, state: 'TX', sport: 'baseball' };
+  const team = { name: 'Harbor Lanterns', state: 'TX', sport: 'baseball', ...overrides };
   const response = await post(`${origin}/api/teams`, team, { cookie });
   return ((await response.json()) as MyTeam).id;
 }

@@ -1,8 +1,6 @@
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
-import type { Page } from 'playwright-core';
-import { enterOnDevice, newIdsOnDevice } from '../lab/steps/device-steps.ts';
-
-type Change = Pick<NamedMutation, 'name' | 'args'>;
+import { NOW } from '../lab/repeatable-app.ts';
+import { newId, type StageAccount } from './stage-account.ts';
 
 const TYPES = ['fastball', 'fastball', 'changeup', 'fastball', 'curveball'];
 /** A bullpen session also has `strike`, for a strike of any kind. */
@@ -31,12 +29,13 @@ function plannedPitch(n: number): object {
   };
 }
 
-export async function enterSessions(page: Page, ourPitcher: { id: string; name: string }) {
-  const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
-    await newIdsOnDevice(page, 120);
-  const newId = () => ids.shift() ?? '';
+export async function enterSessions(
+  { enter }: StageAccount,
+  ourPitcher: { id: string; name: string },
+) {
+  const [activeSessionId, endedSessionId, rainedOutId] = [newId(), newId(), newId()];
   const guest = { id: null, name: 'Uma Vance' };
-  const pitchesOf = (sessionId: string, count: number): Change[] =>
+  const pitchesOf = (sessionId: string, count: number): NamedMutation[] =>
     Array.from({ length: count }, (_, n) => ({
       name: 'practicePitch.log',
       args: {
@@ -57,11 +56,11 @@ export async function enterSessions(page: Page, ourPitcher: { id: string; name: 
         },
       },
     }));
-  const createSession = (id: string, title: string, description: string | null): Change => ({
+  const createSession = (id: string, title: string, description: string | null): NamedMutation => ({
     name: 'practice.create',
-    args: { id, title, description, sessionDate: new Date().toISOString(), plan: PLAN },
+    args: { id, title, description, sessionDate: NOW.toISOString(), plan: PLAN },
   });
-  await enterOnDevice(page, [
+  await enter([
     createSession(
       endedSessionId,
       'Tuesday side session',

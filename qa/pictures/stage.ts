@@ -2,15 +2,13 @@ import { applyEntry, initialState, type LogEntry, type Person } from '@full-coun
 import { replayGame } from '@full-count/baseball/replay';
 import { diffLineups } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { markAsUsedBefore } from '../lab/browser.ts';
-import { inventedGame } from '../lab/scorer/game-files.ts';
+import { NOW } from '../lab/repeatable-app.ts';
+import { inventedGame, type OfficialGame } from '../lab/scorer/game-files.ts';
 import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
 import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
-import { coachNamed, openNewTeam, signUp } from '../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../lab/steps/device-steps.ts';
-import { waitUntilEverythingSent } from '../lab/steps/sync-steps.ts';
+import { coachNamed, type SportName } from '../lab/steps/account-steps.ts';
 import { withHitLocations } from './hit-locations.ts';
+import { newId, openStageAccount, type StageAccount } from './stage-account.ts';
 import { enterSessions } from './stage-practice.ts';
 
 /**
@@ -19,10 +17,8 @@ import { enterSessions } from './stage-practice.ts';
  */
 export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 
-type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 export interface Stage {
-  readonly accounts: Readonly<Record<AccountName, SignedInState>>;
+  readonly accounts: Readonly<Record<AccountName, StageAccount>>;
   /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
   readonly newGameId: string;
   readonly liveGameId: string;
@@ -32,113 +28,72 @@ export interface Stage {
   readonly softballGameId: string;
 }
 
-export async function setStage(browser: Browser, origin: string): Promise<Stage> {
-  const [newcomer, beginner, starter, regular, softballer] = await Promise.all([
-    makeAccountState(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
-    makeAccountState(browser, origin, (page) =>
-      openNewTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
-    ),
-    makeAccountState(browser, origin, playStarter),
-    makeAccountState(browser, origin, playRegular),
-    makeAccountState(browser, origin, playSoftballer),
-  ]);
+export async function setStage(origin: string): Promise<Stage> {
+  const open = (firstName: string, name?: string, sport?: SportName) =>
+    openStageAccount(
+      origin,
+      coachNamed(firstName),
+      name === undefined ? undefined : { name, sport },
+    );
+  const accounts = {
+    newcomer: await open('Nico'),
+    beginner: await open('Bea', 'Cedar Valley Otters 12U'),
+    starter: await open('Stu', 'Harbor Lanterns'),
+    regular: await open('Reggie', 'Harbor Lanterns'),
+    softballer: await open('Sol', 'Harbor Comets', 'Softball'),
+  };
   return {
-    accounts: {
-      newcomer: newcomer.state,
-      beginner: beginner.state,
-      starter: starter.state,
-      regular: regular.state,
-      softballer: softballer.state,
-    },
-    newGameId: starter.result,
-    softballGameId: softballer.result,
-    ...regular.result,
+    accounts,
+    newGameId: await playStarter(accounts.starter),
+    ...(await playRegular(accounts.regular)),
+    softballGameId: await playSoftballer(accounts.softballer),
   };
 }
 
-async function makeAccountState<R>(
-  browser: Browser,
-  origin: string,
-  enterData: (page: Page) => Promise<R>,
-): Promise<{ state: SignedInState; result: R }> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
-  // This setting is part of the state that every scene starts with.
-  await markAsUsedBefore(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  const result = await enterData(page);
-  const state = await context.storageState();
-  await context.close();
-  return { state, result };
-}
-
-const DAY_MS = 86_400_000;
-
-async function playStarter(page: Page): Promise<string> {
-  await openNewTeam(page, coachNamed('Stu'), 'Harbor Lanterns');
-  await addRoster(page);
-  const [earlierId = '', id = ''] = await newIdsOnDevice(page, 2);
-  await enterOnDevice(page, [
-    gameCreation(earlierId, 'Granite Herons', 0),
+async function playStarter(account: StageAccount): Promise<string> {
+  await addRoster(account, ourPlayerNames(inventedGame()));
+  const [earlierId, id] = [newId(), newId()];
+  await account.enter([
+    gameCreation(earlierId, 'Granite Herons', dayAt(0)),
     { name: 'game.start', args: { gameId: earlierId } },
-    gameCreation(id, 'Mill Creek Owls', 0),
+    gameCreation(id, 'Mill Creek Owls', dayAt(0)),
     { name: 'game.start', args: { gameId: id } },
   ]);
-  await waitUntilEverythingSent(page);
   return id;
 }
 
-async function playRegular(page: Page) {
-  await openNewTeam(page, coachNamed('Reggie'), 'Harbor Lanterns');
-  const roster = await addRoster(page);
-  const endedGameId = await playGame(page, roster, { opponent: 'Mill Creek Owls', inDays: -7 });
-  const shortGameId = await playGame(page, roster, {
-    opponent: 'Ridgeline Rockets',
-    inDays: -3,
-    entryCount: 130,
-  });
-  const rainedOutId = await playGame(page, roster, {
-    opponent: 'Granite Herons',
-    inDays: -5,
-    entryCount: 40,
-  });
-  const [nextId = '', mistakenId = ''] = await newIdsOnDevice(page, 2);
-  await enterOnDevice(page, [
+async function playRegular(account: StageAccount) {
+  const roster = await addRoster(account, ourPlayerNames(inventedGame()));
+  const play = (opponent: string, inDays: number, entryCount?: number) =>
+    playGame(account, roster, { opponent, gameDate: dayAt(inDays), entryCount });
+  const endedGameId = await play('Mill Creek Owls', -7);
+  const shortGameId = await play('Ridgeline Rockets', -3, 130);
+  const rainedOutId = await play('Granite Herons', -5, 40);
+  const mistakenId = newId();
+  await account.enter([
     { name: 'game.end', args: { gameId: endedGameId } },
     { name: 'game.end', args: { gameId: shortGameId } },
-    gameCreation(nextId, 'Cedar Park Hawks of the North Valley', 4),
-    gameCreation(mistakenId, 'Cedar Park Hawks', 5),
+    gameCreation(newId(), 'Cedar Park Hawks of the North Valley', dayAt(4)),
+    gameCreation(mistakenId, 'Cedar Park Hawks', dayAt(5)),
     { name: 'game.delete', args: { gameId: mistakenId } },
     { name: 'game.delete', args: { gameId: rainedOutId } },
   ]);
-  const liveGameId = await playGame(page, roster, {
-    opponent: 'Mill Creek Owls',
-    inDays: 0,
-    entryCount: countToBusyMoment(),
-  });
+  const liveGameId = await play('Mill Creek Owls', 0, countToBusyMoment());
   const name = [...roster.keys()][POSITIONS.indexOf('P')] ?? '';
-  const sessions = await enterSessions(page, { id: roster.get(name) ?? '', name });
-  await waitUntilEverythingSent(page);
+  const sessions = await enterSessions(account, { id: roster.get(name) ?? '', name });
   return { endedGameId, liveGameId, ...sessions };
 }
 
-async function playSoftballer(page: Page): Promise<string> {
-  await openNewTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
-  const roster = await addRoster(page, SOFTBALL_POSITIONS);
+async function playSoftballer(account: StageAccount): Promise<string> {
+  const roster = await addRoster(account, ourPlayerNames(inventedGame()), SOFTBALL_POSITIONS);
   const benchName = [...roster.keys()].at(-1) ?? '';
   const flex = rosterPerson(benchName, roster);
-  const id = await playGame(page, roster, {
+  return playGame(account, roster, {
     opponent: 'Mill Creek Otters',
-    inDays: 0,
+    gameDate: dayAt(0),
     entryCount: countToBusyMoment(),
     extraPositions: (order) => ({ designatedPlayer: order[DP_INDEX], flex }),
   });
-  await waitUntilEverythingSent(page);
-  return id;
 }
 
 const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
@@ -146,45 +101,46 @@ const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P'
 const DP_INDEX = 3;
 const SOFTBALL_POSITIONS = POSITIONS.with(DP_INDEX, 'DP').with(8, 'C');
 
-async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
-  const names = ourPlayerNames(inventedGame());
-  const ids = await newIdsOnDevice(page, names.length);
-  await enterOnDevice(
-    page,
+export async function addRoster(
+  { enter }: StageAccount,
+  names: readonly string[],
+  positions = POSITIONS,
+): Promise<Roster> {
+  const roster = new Map(names.map((name) => [name, newId()]));
+  await enter(
     names.map((playerName, index) => ({
       name: 'player.add',
       args: {
-        id: ids[index],
+        id: roster.get(playerName),
         playerName,
         jersey: String((index * 7 + 2) % 60),
         ...(positions[index] && { position: positions[index] }),
         bats: index % 3 === 0 ? 'L' : 'R',
         throws: index % 4 === 0 ? 'L' : 'R',
-        ...(index % 12 !== 0 && { birthYear: new Date().getFullYear() - 12 }),
+        ...(index % 12 !== 0 && { birthYear: NOW.getFullYear() - 12 }),
       },
     })),
   );
-  const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
-  return new Map(players.map(({ id, playerName }) => [playerName, id]));
+  return roster;
 }
 
 interface GameToPlay {
+  /** By default the invented game with hit locations. */
+  readonly file?: OfficialGame;
   readonly opponent: string;
-  readonly inDays: number;
-  readonly entryCount?: number;
+  readonly gameDate: string;
+  readonly entryCount?: number | undefined;
   readonly extraPositions?: (battingOrder: readonly Person[]) => object;
 }
 
-async function playGame(
-  page: Page,
+export async function playGame(
+  { enter }: StageAccount,
   roster: Roster,
-  { opponent, inDays, entryCount, extraPositions = () => ({}) }: GameToPlay,
+  { file, opponent, gameDate, entryCount, extraPositions = () => ({}) }: GameToPlay,
 ): Promise<string> {
-  const ids = await newIdsOnDevice(page, 1_000);
-  const newId = () => ids.shift() ?? 'no id is left';
-  const { entries, lineups } = replayGame(inventedGame(), newId);
+  const { entries, lineups, setup } = replayGame(file ?? inventedGame(), newId);
   const id = newId();
-  const rosterEntries = withRosterIds(withHitLocations(entries), roster);
+  const rosterEntries = withRosterIds(file ? entries : withHitLocations(entries), roster);
   const order = lineups.team?.battingOrder.map((person) => rosterPerson(person.name, roster)) ?? [];
   const lineup = {
     team: {
@@ -194,11 +150,14 @@ async function playGame(
     },
     opponent: lineups.opponent,
   };
-  await enterOnDevice(page, [
-    gameCreation(id, opponent, inDays),
-    { name: 'game.start', args: { gameId: id, lineup: diffLineups(null, lineup) } },
-    ...mutationsOf(id, rosterEntries.slice(0, entryCount)),
-  ]);
+  await enter(
+    [
+      gameCreation(id, opponent, gameDate, setup.innings),
+      { name: 'game.start', args: { gameId: id, lineup: diffLineups(null, lineup) } },
+      ...mutationsOf(id, rosterEntries.slice(0, entryCount)),
+    ],
+    gameDate,
+  );
   return id;
 }
 
@@ -206,13 +165,15 @@ function rosterPerson(name: string, roster: Roster) {
   return { id: roster.get(name) ?? null, name };
 }
 
-function gameCreation(id: string, opponent: string, inDays: number): NamedMutation {
-  const day = new Date(Date.now() + inDays * DAY_MS);
-  day.setHours(17, 30, 0, 0);
-  return {
-    name: 'game.create',
-    args: { id, opponent, gameDate: day.toISOString(), homeTeam: true, innings: 7 },
-  };
+const DAY_MS = 86_400_000;
+
+/** An hour before `NOW` on another day. */
+function dayAt(inDays: number): string {
+  return new Date(NOW.getTime() - DAY_MS / 24 + inDays * DAY_MS).toISOString();
+}
+
+function gameCreation(id: string, opponent: string, gameDate: string, innings = 7): NamedMutation {
+  return { name: 'game.create', args: { id, opponent, gameDate, homeTeam: true, innings } };
 }
 
 function countToBusyMoment(): number {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findAccessibilityProblems } from '../lab/find-accessibility-problems.ts';
 import { watchForTrouble } from '../lab/page-trouble.ts';
 import type { Scene } from './scene.ts';
-import type { Stage } from './stage.ts';
+import { openPage, reachScene, type Studio } from './studio.ts';
 
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -20,55 +20,48 @@ interface SceneResult {
   readonly problems: readonly string[];
 }
 
-interface Studio {
-  readonly browser: Browser;
-  readonly origin: string;
-  readonly outDir: string;
-  readonly stage: Stage;
-}
-
 export async function takePictures(
-  { browser, origin, outDir, stage }: Studio,
+  studio: Studio,
   scene: Scene,
   theme: Theme,
+  outDir: string,
 ): Promise<SceneResult> {
-  const screens = SCREENS.filter(({ width }) => scene.widths?.includes(width) ?? true);
-  const context = await browser.newContext({
-    baseURL: origin,
-    ...(screens[0] ? { viewport: screens[0] } : {}),
+  const { stage } = studio;
+  const screens = screensOf(scene);
+  const options = {
+    viewport: screens[0] ?? null,
     colorScheme: theme === 'night' ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...(scene.signedInAs && { storageState: stage.accounts[scene.signedInAs] }),
-  });
+  } as const;
+  const account = scene.signedInAs && stage.accounts[scene.signedInAs];
   try {
-    await context.addInitScript(chooseTheme, theme);
-    const trouble = watchForTrouble(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
-    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(stage));
-    await scene.reach(page);
-    const problems: string[] = [];
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      await scene.waitAfterResize?.(page);
-      await settle(page);
-      const name = `${scene.name}-${screen.width}-${theme}`;
-      await fitHeightToPage(page, screen);
-      await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
-      const newProblems = [
-        ...(await findOverflow(page)),
-        ...(await findAccessibilityProblems(page)),
-      ];
-      problems.push(...newProblems.map((problem) => `${name}: ${problem}`));
-    }
-    problems.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
-    return { pictures: screens.length, problems };
+    return await openPage(studio, options, account, async (page, context) => {
+      await context.addInitScript(chooseTheme, theme);
+      const trouble = watchForTrouble(context);
+      await reachScene(page, scene, stage);
+      const problems: string[] = [];
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        await scene.waitAfterResize?.(page);
+        await settle(page);
+        const name = `${scene.name}-${screen.width}-${theme}`;
+        await fitHeightToPage(page, screen);
+        await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
+        const newProblems = [
+          ...(await findOverflow(page)),
+          ...(await findAccessibilityProblems(page)),
+        ];
+        problems.push(...newProblems.map((problem) => `${name}: ${problem}`));
+      }
+      problems.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
+      return { pictures: screens.length, problems };
+    });
   } catch (error) {
     return { pictures: 0, problems: [`${scene.name}-${theme} was not reached: ${error}`] };
-  } finally {
-    await context.close();
   }
+}
+
+export function screensOf({ widths }: Scene) {
+  return SCREENS.filter(({ width }) => widths?.includes(width) ?? true);
 }
 
 /** Runs in every page before its scripts. The empty first page has no localStorage. */

@@ -23,10 +23,14 @@ export async function buildApp() {
   await buildApiIfChanged();
 }
 
-/** Builds the app with the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
 export async function buildKitApp() {
-  await buildChanged(webKit);
+  await buildKit();
   await buildApiIfChanged();
+}
+
+/** Builds the app with the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
+export async function buildKit() {
+  await buildChanged(webKit);
   return kitFolder;
 }
 

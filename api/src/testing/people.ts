@@ -88,11 +88,13 @@ export async function addMember(
   teamId: string,
   userId: string,
   permissions: Permission,
+  joined_at = new Date(),
 ): Promise<string> {
   const id = randomUUID();
+  const member = { user_id: userId, role: 'staff', permissions, joined_at } as const;
   await db
     .insertInto('team_staff')
-    .values({ team_id: teamId, id, version: 1, user_id: userId, role: 'staff', permissions })
+    .values({ team_id: teamId, id, version: 1, ...member })
     .execute();
   return id;
 }

@@ -5,6 +5,8 @@ import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
+export { signUp };
+
 /** The id of one row for every parameter of the API's paths, under the parameter's name. */
 export interface PlayedTeam {
   readonly teamId: string;
@@ -25,7 +27,7 @@ export interface PlayedTeam {
 
 /** Creates a team with one row of every kind. `word` is part of every name, so that a test can search for it. */
 export async function createPlayedTeam(
-  server: TestApp,
+  server: Pick<TestApp, 'app' | 'context' | 'db'>,
   coach: TestPerson,
   word = 'Hawks',
 ): Promise<PlayedTeam> {
@@ -59,7 +61,7 @@ export async function createPlayedTeam(
   const helper = await signUp(server.app, { firstName: word });
   return {
     teamId,
-    staffId: await addMember(server.context, teamId, helper.user.id, 'read'),
+    staffId: await addMember(server.context, teamId, helper.user.id, 'read', server.context.now()),
     invitationId: invitation.id,
     codeId,
     gameId,
@@ -86,7 +88,7 @@ async function createPracticeSession(coach: TestPerson, teamId: string, word: st
 }
 
 async function createHeldWork(
-  { db }: TestApp,
+  { db, context }: Pick<TestApp, 'db' | 'context'>,
   team_id: string,
   { user }: TestPerson,
 ): Promise<string> {
@@ -95,7 +97,15 @@ async function createHeldWork(
   const expires_at = new Date('2099-01-01T00:00:00.000Z');
   await db
     .insertInto('held_work')
-    .values({ team_id, id, ...origin, payload: '[]', bytes: 2, expires_at })
+    .values({
+      team_id,
+      id,
+      ...origin,
+      payload: '[]',
+      bytes: 2,
+      created_at: context.now(),
+      expires_at,
+    })
     .execute();
   return id;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { PASSWORD, register } from '../../lab/accounts-by-rest.ts';
+import { openPushingDevice, type PushingDevice } from '../../lab/pushing-device.ts';
 import { timeRatio } from '../report.ts';
-import { openPushingDevice, type PushingDevice, signIn, tryToRegister } from '../rest-client.ts';
+import { signIn, tryToRegister } from '../rest-client.ts';
 import { seasonGame } from '../season.ts';
 import { type Change, openingOf, pitchChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';

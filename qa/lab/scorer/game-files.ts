@@ -6,6 +6,8 @@ import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 export interface OfficialGame extends GameFile {
   readonly game: GameFile['game'] & {
     readonly opponent: string;
+    readonly gameDate: string;
+    readonly status: string;
     readonly teamScore: number;
     readonly opponentScore: number;
   };
@@ -47,17 +49,22 @@ export function inventedGame(): OfficialGame {
   return readGame(join(repoRoot, 'baseball', 'fixtures', 'invented-game.json'));
 }
 
-/** Undefined if this machine has no real games, which are not in the repository. */
-export function longestRealGame(): OfficialGame | undefined {
+/** None if this machine has no real games, which are not in the repository. */
+export function realGames(): OfficialGame[] {
   const folder = join(
     process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data'),
     'games',
   );
-  if (!existsSync(folder)) return undefined;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readGame(join(folder, name)));
+}
+
+export function longestRealGame(): OfficialGame | undefined {
   const countPitches = (game: OfficialGame) =>
     game.plateAppearances.reduce((sum, { pitches }) => sum + pitches.length, 0);
-  return readdirSync(folder)
-    .map((name) => readGame(join(folder, name)))
+  return realGames()
     .filter(({ official }) => official.home.pitchers && official.home.batters)
     .sort((a, b) => countPitches(b) - countPitches(a))[0];
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { toastOf } from '../../lab/steps/account-steps.ts';
 import type { Scene } from '../scene.ts';
+import { HOLD_TOASTS } from '../studio.ts';
 
 export const introductionScenes: readonly Scene[] = [
   {
@@ -69,12 +70,6 @@ export const introductionScenes: readonly Scene[] = [
     },
   },
 ];
-
-/** This is text, because the compiler would make a function use a helper that the page does not have. */
-const HOLD_TOASTS = `
-  window.setTimeout = new Proxy(window.setTimeout, {
-    apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),
-  });`;
 
 async function offerToInstall(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { onAllCores } from '../lab/on-all-cores.ts';
+import type { RepeatableApp } from '../lab/repeatable-app.ts';
+import { waitUntilEverythingSent } from '../lab/steps/sync-steps.ts';
+import { openPage, type Studio } from '../pictures/studio.ts';
+import type { RecordedAccounts } from './accounts.ts';
+import { dayOf, namesOf, type Row, slugOf } from './names.ts';
+import type { Recording } from './recording.ts';
+import { settledTree } from './tree.ts';
+
+interface RecordedPage {
+  readonly name: string;
+  readonly path: string;
+  /** Buttons and radio buttons that are clicked first. */
+  readonly opens?: readonly (string | RegExp)[];
+  readonly downloads?: RegExp;
+}
+
+/** Records what pages of figures show for the games of all accounts, and every file that can be downloaded there. */
+export async function recordPages(
+  recording: Recording,
+  studio: Studio,
+  accounts: RecordedAccounts,
+): Promise<void> {
+  await onAllCores(Object.entries(accounts), async ([name, account]) => {
+    const pages = await pagesOf(studio.app, account.cookie);
+    if (pages.length === 0) return;
+    await openPage(studio, {}, account, async (page) => {
+      await page.goto('/account/sync');
+      await waitUntilEverythingSent(page);
+      const isOpened = ({ opens = [] }: RecordedPage) => Number(opens.length > 0);
+      for (const recordedPage of pages.toSorted((a, b) => isOpened(a) - isOpened(b)))
+        await recordPage(page, recordedPage, (file, text) =>
+          recording.add(`pages/${name}/${file}`, text),
+        );
+    });
+  });
+}
+
+async function recordPage(
+  page: Page,
+  { name, path, opens = [], downloads }: RecordedPage,
+  add: (file: string, text: string) => void,
+): Promise<void> {
+  // A dialog changes what Back does, so a page with one is loaded anew and comes after all others.
+  await (opens.length > 0 ? page.goto(path) : page.evaluate(goTo, path));
+  for (const name of opens)
+    await page.getByRole('button', { name }).or(page.getByRole('radio', { name })).first().click();
+  add(`${name}.txt`, await settledTree(page.locator('main')));
+  if (downloads !== undefined) await recordDownloads(page, downloads, name, add);
+}
+
+async function recordDownloads(
+  page: Page,
+  downloads: RegExp,
+  folder: string,
+  add: (file: string, text: string) => void,
+): Promise<void> {
+  // What is behind a dialog can't be clicked.
+  const dialog = page.getByRole('dialog');
+  const scope = (await dialog.count()) > 0 ? dialog : page.locator('main');
+  const buttons = scope.getByRole('button', { name: downloads });
+  await buttons.first().waitFor();
+  for (const button of await buttons.all()) {
+    const label = slugOf((await button.textContent()) ?? '');
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    add(`${folder}/${label}.txt`, `${download.suggestedFilename()}\n\n${text}`);
+  }
+}
+
+/** Runs in the page. The app follows, as after the Back button. */
+function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+async function pagesOf({ app }: RepeatableApp, cookie: string): Promise<RecordedPage[]> {
+  const list = async (url: string) =>
+    (await app.inject({ url, headers: { cookie } })).json<Row[]>();
+  const [team] = await list('/api/teams');
+  if (team === undefined) return [];
+  const games = await list(`/api/teams/${team.id}/games`);
+  const completedGames = games.filter(isCompleted);
+  const sessions = await list(`/api/teams/${team.id}/practice-sessions`);
+  const seasons = [...new Set(completedGames.map((game) => dayOf(game).slice(0, 4)))];
+  return [
+    ...[...namesOf(completedGames)].flatMap(([id, name]) => pagesOfGame(id, name)),
+    ...seasons.flatMap(pagesOfSeason),
+    ...[...namesOf(sessions.filter(isCompleted))].map(([id, name]) => ({
+      name: `bullpen/${name}`,
+      path: `/bullpen-reports?session=${id}`,
+      downloads: /^Download/,
+    })),
+    {
+      name: 'team-file',
+      path: '/clubhouse',
+      opens: [/^More for /, 'Download Team File'],
+      downloads: /^Download File/,
+    },
+    {
+      name: 'import-players',
+      path: '/players',
+      opens: ['Import Players'],
+      downloads: /^Download a Sample/,
+    },
+  ];
+}
+
+const isCompleted = ({ status }: Row) => status === 'completed';
+
+function pagesOfGame(id: string, name: string): RecordedPage[] {
+  const report = { path: `/reports/${id}`, downloads: /^Download/ };
+  return [
+    { name: `${name}/report`, ...report },
+    { name: `${name}/report-opponent`, path: report.path, opens: ['Opponent Performance'] },
+    { name: `${name}/report-files`, ...report, opens: ['Print or Other Files'] },
+    { name: `${name}/box-score`, path: `/games/${id}/box-score` },
+    { name: `${name}/plays`, path: `/games/${id}/plays` },
+    { name: `${name}/pitcher-cards`, path: `/reports/${id}/pitchers` },
+  ];
+}
+
+function pagesOfSeason(season: string): RecordedPage[] {
+  const path = `/season-reports?season=${season}`;
+  const tabs = [
+    'batting',
+    'batting&columns=more',
+    'pitching',
+    'pitching&columns=more',
+    'leaders',
+    'results',
+  ].map((tab) => ({
+    name: `${season}/${slugOf(tab)}`,
+    path: `${path}&tab=${tab}`,
+    downloads: /^Download (?!Season)/,
+  }));
+  return [{ name: `${season}/season`, path, downloads: /^Download Season/ }, ...tabs];
+}
