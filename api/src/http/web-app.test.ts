@@ -14,7 +14,7 @@ const files = {
   'assets/index-abc123.js': 'console.log("hello")',
 };
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-for (const name of ['sw.js', 'assets/index-abc123.js'] as const) {
+for (const name of ['index.html', 'sw.js', 'assets/index-abc123.js'] as const) {
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(files[name]));
 }
 writeFileSync(join(folder, '.secret'), 'hidden');
@@ -26,21 +26,23 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
 describe('the built app', () => {
-  it('lets browsers cache hashed files for good and revalidate all others', async () => {
+  it('lets browsers keep hashed files for good, revalidate others and keep no page', async () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control'];
     expect(await caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable');
-    for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
+    for (const url of ['/sw.js', '/manifest.webmanifest']) {
       expect(await caching(url)).toBe('no-cache');
     }
+    for (const url of ['/', '/index.html']) expect(await caching(url)).toBe('no-store');
   });
 
   it.each([
+    ['/index.html', 'no-store'],
     ['/sw.js', 'no-cache'],
     ['/assets/index-abc123.js', 'public, max-age=31536000, immutable'],
   ] as const)('sends %s as it was compressed at build time', async (url, caching) => {
     const response = await get(url, { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');
-    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['content-type']).toMatch(/javascript|html/);
     expect(response.headers['cache-control']).toBe(caching);
     expect(response.headers.vary).toMatch(/accept-encoding/i);
     expect(String(brotliDecompressSync(response.rawPayload))).toBe(
@@ -55,7 +57,7 @@ describe('the built app', () => {
       const response = await get(url, html);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toMatch(/^text\/html/);
-      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['cache-control']).toBe('no-store');
       expect(response.body).toBe(files['index.html']);
     },
   );

@@ -10,6 +10,8 @@ import { sendError } from './errors-plugin.ts';
 const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
 const FILE_PATH = /\.[^/]*$/;
 const HASHED_FILE = /[/\\]assets[/\\]/;
+/** A page, compressed or not. */
+const PAGE = /\.html(\.\w+)?$/;
 
 export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
@@ -31,10 +33,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
     dotfiles: 'ignore',
     acceptRanges: false,
     setHeaders(response, path) {
-      response.setHeader(
-        'cache-control',
-        HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      response.setHeader('cache-control', cachingOf(path));
       response.setHeader('vary', 'accept-encoding');
     },
   });
@@ -51,6 +50,15 @@ async function serveFiles(app: App, root: string): Promise<void> {
       void (path === '' ? sendFirstPage(reply) : reply.sendFile(path));
     },
   );
+}
+
+/**
+ * Safari keeps a page that was left for its Back button, frozen in the middle of what it does to the database, and the
+ * next page can't read the database then. It keeps no page that must not be stored.
+ */
+function cachingOf(path: string): string {
+  if (HASHED_FILE.test(path)) return 'public, max-age=31536000, immutable';
+  return PAGE.test(path) ? 'no-store' : 'no-cache';
 }
 
 /** The file plugin answers 403 if the path leads out of the folder, and 400 if no file can have it. */
