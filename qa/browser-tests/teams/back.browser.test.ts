@@ -40,6 +40,19 @@ it('Back and Escape ask about a filled form, and Back then leaves the screen in 
     await button('Keep Editing').click();
     expect(await name.inputValue()).toBe('Lee Marsh');
   }
+  // The second Back takes the question back, however soon it follows.
+  await page.evaluate(async () => {
+    const back = () =>
+      new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+        history.back();
+      });
+    await back();
+    await back();
+  });
+  expect(await page.getByText('Discard what you entered?').count()).toBe(0);
+  expect(await name.inputValue()).toBe('Lee Marsh');
+  expect(path()).toBe('/players');
   await page.goBack();
   await button('Discard').click();
   await dialog().waitFor({ state: 'detached' });

@@ -15,40 +15,40 @@ export function useTopModal(): HTMLDialogElement | null {
   return useModalStack((modals) => modals.at(-1) ?? null);
 }
 
-/** The router handles `popstate` and all dialogs close within this time. */
-const CLOSING_MS = 100;
+/** What the app writes into the state of a history entry. The router numbers the screens. */
+interface EntryState {
+  readonly idx?: number;
+  readonly isForModal?: true;
+}
 
-let wasOnExtraEntry = false;
+let shownEntry: EntryState | null = null;
 
 /**
- * While a dialog is open, the history has an extra entry for the same screen, so that Back closes the dialog and does not
- * leave the screen. The entry stays when the dialog is closed by a button, because going back at once could undo a
- * navigation that follows. The next Back skips it.
+ * While a dialog is open, the history has a second entry for the same screen, so that Back closes the dialog and does not
+ * leave the screen. The entry stays when the dialog closes, because going back at once could undo a navigation that
+ * follows. The next Back skips it.
  */
 export function catchBack(): void {
   // Adding the same listener again does nothing.
-  window.addEventListener('popstate', onBack);
-  wasOnExtraEntry = true;
-  if (isOnExtraEntry()) return;
-  window.history.pushState({ ...window.history.state, isForModal: true }, '');
+  window.addEventListener('popstate', onHistoryMove);
+  const entry = window.history.state as EntryState | null;
+  if (entry?.isForModal !== true) window.history.pushState({ ...entry, isForModal: true }, '');
+  shownEntry = window.history.state as EntryState;
 }
 
-function isOnExtraEntry(): boolean {
-  return (window.history.state as { isForModal?: true } | null)?.isForModal === true;
-}
-
-function onBack(): void {
-  const cameFromExtraEntry = wasOnExtraEntry;
-  wasOnExtraEntry = isOnExtraEntry();
-  if (!cameFromExtraEntry || wasOnExtraEntry) return;
+function onHistoryMove(): void {
+  const left = shownEntry;
+  shownEntry = window.history.state as EntryState | null;
+  const isBack = left?.isForModal === true && shownEntry?.isForModal !== true;
+  // A move to another screen is the coach's own. Browsers skip entries of a page that nobody has touched.
+  if (!isBack || shownEntry?.idx !== left.idx) return;
   const top = useModalStack.getState().at(-1);
   if (top === undefined) {
     window.history.back();
     return;
   }
+  // The dialog may stay open, or there may be another below it. So the next Back is caught before this one closes anything.
+  catchBack();
   // The dialog treats this event like Escape, so it asks before it discards a filled form.
   top.dispatchEvent(new Event('cancel', { cancelable: true }));
-  setTimeout(() => {
-    if (useModalStack.getState().length > 0) catchBack();
-  }, CLOSING_MS);
 }
