@@ -59,6 +59,8 @@ function fileOfManyGames(): Buffer {
       Array.from({ length: APPEARANCES_OF_GAME }, () => newAppearance(id)),
     ),
     gameEvents: [],
+    practiceSessions: [],
+    practiceAtBats: [],
   };
   return Buffer.from(JSON.stringify(file));
 }
