@@ -57,6 +57,10 @@ export interface PlayList {
   sentence(n: number, of: number): string;
 }
 
+export function isListable<T extends Tally>(figure: Figure<T>): figure is ListableFigure<T> {
+  return figure.plays !== undefined;
+}
+
 const DECIMALS = { percent: 0, average: 3, one_decimal: 1, two_decimals: 2, speed: 2 } as const;
 
 /** The figure as a number, for sorting and files. Null if there is nothing to divide by. */

@@ -8,6 +8,7 @@ export {
   figureText,
   figureValue,
   inningsText,
+  isListable,
   type ListableFigure,
   type PlayList,
   type SeasonTable,

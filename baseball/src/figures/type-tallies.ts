@@ -53,6 +53,10 @@ export function sharesOf(types: readonly TypeTally[], { pitches }: Tally): TypeR
   return types.map(({ type, tally }) => ({ type, rate: rate(tally.pitches, pitches) }));
 }
 
+export function pitchMix(pitches: Countable['pitches']): TypeRate[] {
+  return sharesOf(tallyTypes({ pitches }), tallyOf({ pitches }));
+}
+
 function mostThrownFirst(types: TypeTally[]): TypeTally[] {
   return types.sort((a, b) => b.tally.pitches - a.tally.pitches);
 }

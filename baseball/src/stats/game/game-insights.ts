@@ -1,7 +1,6 @@
-import type { TypeRate } from '../../figures/type-tallies.ts';
+import { pitchMix, type TypeRate } from '../../figures/type-tallies.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { pitchMix } from '../live/live-figures.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';

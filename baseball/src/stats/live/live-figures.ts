@@ -1,8 +1,8 @@
 import { figureRate } from '../../figures/figure.ts';
 import { CONTACT } from '../../figures/record-figures.ts';
 import { type Tally, tallyOf } from '../../figures/tally.ts';
-import { sharesOf, type TypeRate, type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
-import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { pitchMix, type TypeRate, type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
+import type { FoldedGame, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { isSamePerson, playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
@@ -34,11 +34,6 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
     zones: strikeZoneData(pitches),
     countPatterns: countPatterns(pitches, LIVE_PATTERNS),
   };
-}
-
-/** The share of each type in some pitches. */
-export function pitchMix(pitches: readonly FoldedPitch[]): TypeRate[] {
-  return sharesOf(tallyTypes({ pitches }), tallyOf({ pitches }));
 }
 
 /** What the batter at the plate has seen and done in this game. */

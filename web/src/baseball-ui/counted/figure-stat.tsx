@@ -1,7 +1,6 @@
-import { type Figure, figureRate, figureText, type Tally } from '@full-count/baseball';
+import { type Figure, figureRate, figureText, isListable, type Tally } from '@full-count/baseball';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
-import { isListable } from '../season-lines/figure-column.tsx';
 import { type PlaysOf, playsRequest, useShowPlays } from './show-plays.ts';
 
 interface FigureStatProps {

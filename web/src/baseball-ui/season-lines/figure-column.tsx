@@ -4,7 +4,7 @@ import {
   figureRate,
   figureText,
   figureValue,
-  type ListableFigure,
+  isListable,
   type Tally,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
@@ -75,10 +75,6 @@ function FigureCell<T extends Tally>({
   if (text === null) return cell ?? '–';
   if (playsOf === undefined || !isListable(figure)) return cell;
   return <FigureButton request={playsRequest(figure, playsOf, name)}>{cell}</FigureButton>;
-}
-
-export function isListable<T extends Tally>(figure: Figure<T>): figure is ListableFigure<T> {
-  return figure.plays !== undefined;
 }
 
 /** A percentage is followed by its counts. */

@@ -19,8 +19,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
-import { GameDetailLines } from './game-details.tsx';
 import { GameNotes } from './game-notes.tsx';
+import { GAME_DETAILS } from './model/game-details.ts';
 import type { GameActions } from './use-game-actions.ts';
 
 export interface GamePermissions {
@@ -59,7 +59,14 @@ function GameCardView(props: GameCardProps) {
       <div className={styles.opponent}>
         <h2>vs {game.opponent}</h2>
         <p className="small muted">{gameDetail(game, label, counts)}</p>
-        <GameDetailLines game={game} />
+        {GAME_DETAILS.map(
+          (key) =>
+            game[key] && (
+              <p key={key} className={styles.detail}>
+                {game[key]}
+              </p>
+            ),
+        )}
       </div>
       <div className={styles.status}>
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>

@@ -13,12 +13,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../ui/fields/name-input.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type FormField, useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
-import { GameDetailFields } from './game-details.tsx';
 import styles from './games-screen.module.css';
+import { DETAIL_LABELS, GAME_DETAILS } from './model/game-details.ts';
 import {
   blankGame,
   changedDetails,
@@ -118,7 +119,9 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
           onChange={(value) => typeField.onChange({ target: { value } })}
         />
         <InningsInput {...field('innings')} />
-        <GameDetailFields field={field} />
+        {GAME_DETAILS.map((key) => (
+          <TextArea key={key} label={DETAIL_LABELS[key]} maxLength={2000} {...field(key)} />
+        ))}
         {hasPitches(game) && (
           <p className="small muted">
             This game has pitches. Changing home or away changes who bats first and refigures every

@@ -2,7 +2,7 @@ import { type TypeTally, tallyOf, tallyTypes } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
-import { typeColumns } from '../../baseball-ui/pitches/type-columns.tsx';
+import { typeColumns } from '../../baseball-ui/season-lines/type-columns.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';

@@ -1,9 +1,9 @@
+import { isListable } from '@full-count/baseball';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { isListable } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { SeasonTabProps } from './batting-tab.tsx';

@@ -3,7 +3,7 @@ import { type GameRow, gameDateToTime, nameFault } from '@full-count/sync-protoc
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
-import { detailTexts, enteredTexts, type GameDetailTexts } from '../game-details.tsx';
+import { detailTexts, enteredTexts, type GameDetailTexts } from './game-details.ts';
 
 export interface GameForm extends GameDetailTexts {
   opponent: string;

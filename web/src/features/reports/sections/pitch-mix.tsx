@@ -1,6 +1,6 @@
 import type { Tally, TypeTally } from '@full-count/baseball';
 import { TypeCell } from '../../../baseball-ui/pitches/type-cell.tsx';
-import { typeColumns } from '../../../baseball-ui/pitches/type-columns.tsx';
+import { typeColumns } from '../../../baseball-ui/season-lines/type-columns.tsx';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
