@@ -111,7 +111,13 @@ export const importMap = {
   ],
 
   scripts: ['.', 'demo backup release test-run', 'toolchain'],
-  qa: ['commands', 'record', 'simulate load browser-tests integration-tests pictures', 'faults bench', 'lab'],
+  qa: [
+    'commands',
+    'record browsers',
+    'simulate load browser-tests integration-tests pictures',
+    'faults bench',
+    'lab',
+  ],
   'qa/lab': ['.', 'steps', 'scorer'],
   'qa/bench': ['workloads', 'page', '.', 'floor'],
   'qa/simulate': ['accounts chromium sql plants', 'runner', 'pure', '.', 'world', 'store'],
