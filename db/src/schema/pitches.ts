@@ -17,6 +17,8 @@ export interface PitchesTable extends SyncedRow {
   pitch_number: number;
   /** The previous pitch of the recording. Null for the first pitch. */
   prev_id: string | null;
+  /** The predecessor that the pitch's phone named, if it has not arrived. */
+  awaits_id: string | null;
   /** The batter and pitcher. Null when they are the at-bat's. */
   batter_id: string | null;
   batter_name: string | null;

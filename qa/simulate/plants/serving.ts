@@ -96,7 +96,7 @@ export const serving: readonly Plant[] = [
   {
     name: 'fork-replaces-the-primary-recording',
     file: 'sync-protocol/src/mutators/pitch/pitch.ts',
-    find: 'const recordingId = isPredecessorStored ? args.pitch.id : PRIMARY_RECORDING;',
+    find: 'const recordingId = missingId === null ? args.pitch.id : PRIMARY_RECORDING;',
     replace: 'const recordingId = PRIMARY_RECORDING;',
   },
   {

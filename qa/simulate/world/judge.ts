@@ -198,13 +198,11 @@ function expectPredecessorsFound(
   plateAppearances: readonly PlateAppearanceRow[],
 ): void {
   const { [PRIMARY_RECORDING]: primary, ...forks } = recordings;
-  const missingPitchId = primary?.from ?? null;
-  const fork = Object.values(forks).find(({ head }) => head !== null && head === missingPitchId);
+  const fork = Object.values(forks).find(({ head }) => head !== null && head === primary?.awaits);
   if (!fork || fork.settled) return;
   const chain = new Set(chainTo(plateAppearances, fork.head).map(({ pitch }) => pitch.id));
   for (const { pitch, prev } of pitchesById(plateAppearances).values()) {
-    const isWaiting = pitch.history?.some(({ was }) => was['prev'] === fork.head);
-    if (isWaiting && !chain.has(pitch.id) && (prev === null || chain.has(prev))) {
+    if (pitch.awaits === fork.head && !chain.has(pitch.id) && (prev === null || chain.has(prev))) {
       throw new Violation(`pitch ${pitch.id} does not follow its predecessor, which has arrived`);
     }
   }

@@ -45,8 +45,8 @@ export function joinedRecordings(
     const forkChain = chainBack(predecessorsAfter, endId);
     const firstForkPitch = forkChain.findLast((id) => occurrences.get(id) === 1) as string;
     const origin = recordingOf(game, predecessorsBefore, endId);
-    // Only the primary recording has these two.
-    const { scorer: _, undecided: __, settled, ...rest } = origin;
+    // Only the primary recording has the first three.
+    const { scorer: _, undecided: __, awaits: ___, settled, ...rest } = origin;
     const isDecided =
       settled || (comparedRecordings.includes(origin) && !hasPitchesSinceCompared(endId));
     const from = predecessorsAfter.get(firstForkPitch) ?? null;
@@ -58,12 +58,8 @@ export function joinedRecordings(
     };
   }
   const userIds = usersWhoTracked(game, predecessorsBefore, primaryChain);
-  const joinedPrimary = {
-    ...primary,
-    ...(userIds.length > 0 && { by: userIds }),
-    from: null,
-    head,
-  };
+  const { awaits: _, ...knownPrimary } = primary;
+  const joinedPrimary = { ...knownPrimary, ...(userIds.length > 0 && { by: userIds }), head };
   return { ...recordings, [PRIMARY_RECORDING]: joinedPrimary };
 }
 

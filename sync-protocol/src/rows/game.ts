@@ -40,11 +40,10 @@ export type Scorer = z.infer<typeof scorerSchema>;
 
 /** A chain of pitches with the fold's state at its end. */
 export const recordingSchema = z.strictObject({
-  /**
-   * On a fork, the pitch of another recording that it continues from, or null if it begins with the game. On the primary
-   * recording, the pitch that one of its pitches follows and that has not arrived (docs/decisions/0051), or null.
-   */
+  /** Fork only: the pitch of another recording that it continues from. Null if it begins with the game. */
   from: z.nullable(idSchema),
+  /** Primary only: a pitch that has not arrived and that one of its pitches awaits. */
+  awaits: z.optional(idSchema),
   /** The last pitch, even if it is voided. Null before the first. */
   head: z.nullable(idSchema),
   /** The `ordinal` of the next event. */

@@ -65,6 +65,8 @@ export const pitchRowSchema = z.strictObject({
   ...enteredPitchSchema.shape,
   /** The previous pitch in the chain. Absent if that is the pitch before it in this list. */
   prev: z.optional(z.nullable(idSchema)),
+  /** The predecessor that its phone named and that has not arrived. `prev` is another one until then (decision 51). */
+  awaits: z.optional(idSchema),
   at: timeSchema,
   voided: z.optional(z.literal(true)),
   late: z.optional(z.literal(true)),

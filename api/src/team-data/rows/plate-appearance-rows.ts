@@ -115,6 +115,7 @@ const pitches = columnsOf<'pitches', PitchRow>(
     pitcher: optionalPersonField('pitcher_id', 'pitcher_name'),
     batterIndex: optionalField('batter_index', 'smallint'),
     prev: plainField('prev_id', 'uuid'),
+    awaits: optionalField('awaits_id', 'uuid'),
     at: timeField('occurred_at'),
     voided: flagField('voided'),
     late: flagField('late'),
@@ -125,7 +126,7 @@ const pitches = columnsOf<'pitches', PitchRow>(
 
 /**
  * A pitch inside its at-bat, as an array of its columns: the driver reads one JSON text for each at-bat
- * several times faster than 22 columns for each pitch of a season.
+ * several times faster than 23 columns for each pitch of a season.
  */
 type PitchTuple = unknown[];
 

@@ -97,6 +97,7 @@ async function createPitches(db: Kysely<unknown>): Promise<void> {
       position pitch_position not null,
       pitch_number pitch_number not null,
       prev_id uuid check (prev_id <> id),
+      awaits_id uuid,
       batter_id uuid,
       batter_name display_name,
       pitcher_id uuid,

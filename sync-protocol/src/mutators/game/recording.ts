@@ -24,7 +24,7 @@ export const recordingChoose = defineMutator({
     const fork = game?.recordings[recordingId];
     if (!game || !primary || !fork) return reject('not_found');
     const { settled: _settled, ...newPrimary } = fork;
-    const { undecided, ...oldPrimary } = primary;
+    const { undecided, awaits: _awaits, ...oldPrimary } = primary;
     const ownPitch = firstOwnPitch(log.plateAppearances, primary, newPrimary);
     const { [recordingId]: _, ...others } = game.recordings;
     const recordings = {

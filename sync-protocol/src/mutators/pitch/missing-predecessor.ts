@@ -1,23 +1,14 @@
 import { indexInRecording, predecessorsOf, withPredecessors } from '../../game-log/predecessors.ts';
 import { joinedRecordings } from '../../game-log/recordings.ts';
-import type { MutationContext } from '../../mutation/mutator.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 
-// If two people took turns, a restored server may get a pitch before its predecessor. The pitch is then
-// stored at the end of the primary recording, and its history keeps the id of the missing predecessor.
-// The primary recording's `from` has that id too, until the predecessor arrives (docs/decisions/0051).
-
-export function historyOfWaitingPitch(
-  prev: string | null,
-  { at, userId }: MutationContext,
-): PitchRow['history'] {
-  return [{ at, by: userId, was: { prev } }];
-}
+// If two people took turns, a restored server may get a pitch before its predecessor. The pitch is then stored at the
+// end of the primary recording, and `awaits` the predecessor, as the recording does (docs/decisions/0051).
 
 /** Whether the primary recording waits for a missing pitch, which the next pitch of this fork may be. */
 export function mayBeMissingPitch({ recordings }: GameRow, recordingId: string): boolean {
-  return recordingId !== PRIMARY_RECORDING && recordings[PRIMARY_RECORDING]?.from !== null;
+  return recordingId !== PRIMARY_RECORDING && recordings[PRIMARY_RECORDING]?.awaits !== undefined;
 }
 
 /**
@@ -35,40 +26,33 @@ export function joinArrivedPitch(
   const waitingPitches = pitches.filter((pitch) => {
     const prev = oldPredecessors.get(pitch.id) ?? null;
     const keepsEarlierPitches = prev === null || fork.has(prev);
-    return (
-      earlierPredecessors(pitch).includes(arrivedId) && keepsEarlierPitches && !fork.has(pitch.id)
-    );
+    return pitch.awaits === arrivedId && keepsEarlierPitches && !fork.has(pitch.id);
   });
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
   if (waitingPitches.length === 0 || head === null) return null;
   const newPredecessors = new Map(oldPredecessors);
   for (const { id } of waitingPitches) newPredecessors.set(id, arrivedId);
-  const missingId =
-    pitches.flatMap(earlierPredecessors).find((id) => !newPredecessors.has(id)) ?? null;
+  const missingId = pitches
+    .map(({ awaits }) => awaits)
+    .find((id) => id !== undefined && !newPredecessors.has(id));
   const recordings = joinedRecordings(game, oldPredecessors, newPredecessors, head);
-  const primary = { ...(recordings[PRIMARY_RECORDING] as Recording), from: missingId };
+  const primary = recordings[PRIMARY_RECORDING] as Recording;
+  if (missingId !== undefined) primary.awaits = missingId;
   const order = indexInRecording(newPredecessors, head);
   const position = ({ id }: PitchRow) => order.get(id) ?? order.size;
   const reorderedRows = rows.map((row) => {
     const inOrder = row.pitches
-      .map((pitch) =>
-        waitingPitches.includes(pitch) ? withoutPredecessor(pitch, arrivedId) : pitch,
-      )
+      .map((pitch) => (waitingPitches.includes(pitch) ? withoutAwaited(pitch) : pitch))
       .sort((a, b) => position(a) - position(b));
     const isSame = inOrder.every((pitch, index) => pitch === row.pitches[index]);
     return isSame ? row : { ...row, pitches: inOrder };
   });
   return {
-    game: { ...game, recordings: { ...recordings, [PRIMARY_RECORDING]: primary } },
+    game: { ...game, recordings },
     rows: withPredecessors(reorderedRows, newPredecessors),
   };
 }
 
-function earlierPredecessors({ history = [] }: PitchRow): string[] {
-  return history.map(({ was }) => was['prev']).filter((id) => typeof id === 'string');
-}
-
-function withoutPredecessor({ history, ...pitch }: PitchRow, missingId: string): PitchRow {
-  const otherEntries = history?.filter(({ was }) => was['prev'] !== missingId);
-  return otherEntries?.length ? { ...pitch, history: otherEntries } : pitch;
+function withoutAwaited({ awaits: _, ...pitch }: PitchRow): PitchRow {
+  return pitch;
 }

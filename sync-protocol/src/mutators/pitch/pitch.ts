@@ -20,11 +20,7 @@ import {
   personSchema,
 } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import {
-  historyOfWaitingPitch,
-  joinArrivedPitch,
-  mayBeMissingPitch,
-} from './missing-predecessor.ts';
+import { joinArrivedPitch, mayBeMissingPitch } from './missing-predecessor.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldWithPlateAppearance, refoldWithPlateAppearances } from './refold-with.ts';
 
@@ -136,17 +132,18 @@ function addElsewhere(
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const storedPitches = pitchesById(log.plateAppearances);
   if (storedPitches.has(args.pitch.id)) return reject('id_taken');
-  const isPredecessorStored = args.prev === null || storedPitches.has(args.prev);
-  const prev = isPredecessorStored ? args.prev : primary.head;
-  const recordingId = isPredecessorStored ? args.pitch.id : PRIMARY_RECORDING;
-  // A fork has neither. The `from` of the primary recording is the id of a missing pitch.
-  const { scorer: _, undecided: __, ...fork } = primary;
-  const recording: Recording = isPredecessorStored
-    ? { ...fork, by: [context.userId], from: prev, head: args.pitch.id }
-    : { ...withLatestUser(primary, context), from: args.prev, head: args.pitch.id };
+  const missingId = args.prev === null || storedPitches.has(args.prev) ? null : args.prev;
+  const prev = missingId === null ? args.prev : primary.head;
+  const recordingId = missingId === null ? args.pitch.id : PRIMARY_RECORDING;
+  // Only the primary recording has these.
+  const { scorer: _, undecided: __, awaits: ___, ...fork } = primary;
+  const recording: Recording =
+    missingId === null
+      ? { ...fork, by: [context.userId], from: prev, head: args.pitch.id }
+      : { ...withLatestUser(primary, context), awaits: missingId, head: args.pitch.id };
   const plateAppearance = storedPlateAppearance ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
-  if (!isPredecessorStored) pitch.history = historyOfWaitingPitch(args.prev, context);
+  if (missingId !== null) pitch.awaits = missingId;
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, recording);
 }
 
