@@ -70,6 +70,10 @@ describe(`a team as a file on ${engine}`, () => {
   };
   const importFile = (person: TestPerson, payload: object) =>
     person.inject({ method: 'POST', url: '/api/teams/import', payload });
+  const withManyNames = ({ opponentPlayers: [player] }: TeamFile) => ({
+    ...player,
+    names: Array.from({ length: 20_000 }, (_, number) => `Ann Ellery of Lakeside ${number}`),
+  });
   const idsIn = (text: string) => new Set(text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g));
 
   it('contains everything except deleted games, birth years and staff', () => {
@@ -190,6 +194,7 @@ describe(`a team as a file on ${engine}`, () => {
     ['bullpen pitches of no session', () => ({ practiceSessions: [] })],
     ['no recording', (teamFile) => ({ games: [{ ...teamFile.games[0], recordings: {} }] })],
     ['an unknown key', () => ({ staff: [] })],
+    ['a row of half a megabyte', (teamFile) => ({ opponentPlayers: [withManyNames(teamFile)] })],
     ['another format', () => ({ version: 2 })],
   ])('with %s is 400, and nothing is made', async (_what, change) => {
     const person = await signUp(server.app);

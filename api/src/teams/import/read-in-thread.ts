@@ -10,8 +10,8 @@ const THREAD = new URL(
   import.meta.url,
 );
 
-/** A season file of 32 MiB raised the server's memory by 0.5 GB. Other JSON of that size can need far more. */
-const THREAD_MEMORY_MB = 768;
+/** A file of 32 MiB needs less than half of it. A file with millions of tiny values in place of rows would need far more. */
+const THREAD_MEMORY_MB = 160;
 
 /** A file is refused if one step takes longer, such as folding a game with thousands of recordings. */
 const STEP_MS = 30_000;
@@ -33,7 +33,11 @@ async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep,
     transferList: [workerData.file.buffer],
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
+  // A thread can run out of memory while it is terminated for taking too long, and then nobody awaits its step.
+  thread.on('error', () => {});
   try {
+    // The thread has loaded its code. That is not a part of a step, so it may take as long as it needs.
+    await once(thread, 'message');
     for (;;) {
       const step = await nextStep(thread);
       if (step.done) return;

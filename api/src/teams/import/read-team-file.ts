@@ -61,10 +61,8 @@ export function* readTeamFile(file: Buffer, ids: ImportIds): Generator<ImportSte
     yield { team: rows.team };
     yield* statementsIn(rows, ids);
   } catch (error) {
-    // zod fails with a RangeError if a list has tens of thousands of issues.
-    const refusal = error instanceof RangeError ? fileInvalid(error) : error;
-    if (!(refusal instanceof ApiError)) throw error;
-    const { code, message, issues, cause } = refusal;
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, issues, cause } = error;
     yield { refused: { code, message, issues, cause } };
   }
 }

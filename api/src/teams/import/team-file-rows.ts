@@ -30,6 +30,9 @@ const partOfFileSchema = z.partial(teamFileSchema);
 /** A row can have an issue in each of its pitches, so only the first ones are reported. */
 const MAX_ISSUES = 20;
 
+/** Far more than a row of an export has. The memory that a row needs while it is checked is many times its bytes. */
+const MAX_ROW_BYTES = 256 * 1024;
+
 /** Checking so many rows takes a few milliseconds. */
 const ROWS_OF_A_PART = 100;
 
@@ -46,7 +49,7 @@ export class TeamFileRows {
   /** @throws ApiError 400 */
   constructor(file: Buffer) {
     const { outline, lists } = cutLists(file);
-    const content = (parseJson(outline) ?? {}) as Record<string, unknown>;
+    const content = (parseShort(outline) ?? {}) as Record<string, unknown>;
     const contentWithoutRows = Object.entries(content).map(([key, value]) => {
       if (!Array.isArray(value)) return [key, value];
       this.#texts.set(key, lists[value[0]] ?? []);
@@ -114,8 +117,13 @@ function readRow<Table extends TeamFileTable>(
   index: number,
   text: Buffer,
 ): RowsByTable[Table] {
-  const part = checked(partOfFileSchema, { [table]: [parseJson(text)] }, index);
+  const part = checked(partOfFileSchema, { [table]: [parseShort(text)] }, index);
   return (part[table] as RowsByTable[Table][])[0] as RowsByTable[Table];
+}
+
+function parseShort(text: Buffer): unknown {
+  if (text.length > MAX_ROW_BYTES) throw fileInvalid();
+  return parseJson(text);
 }
 
 /** @param index that of the only row of `value` in the file */

@@ -9,10 +9,11 @@ export interface ThreadData {
   readonly ids: ImportIds;
 }
 
-// This thread reads a team file. Each message from the main thread asks for the next step.
+// This thread reads a team file. After its first message, each message from the main thread asks for the next step.
 
 const port = parentPort as MessagePort;
 const { file, ids } = workerData as ThreadData;
 const steps = readTeamFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength), ids);
 
 port.on('message', () => port.postMessage(steps.next()));
+port.postMessage('ready');
