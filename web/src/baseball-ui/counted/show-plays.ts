@@ -5,6 +5,7 @@ import {
   type ListableFigure,
   type ListedFigure,
   type PlayRecord,
+  type Tally,
 } from '@full-count/baseball';
 import { createContext, useContext } from 'react';
 
@@ -22,6 +23,15 @@ export interface ListedPlays {
 }
 
 export type PlaysOf = (figure: ListedFigure) => ListedPlays | Promise<ListedPlays>;
+
+/** A row of a table of figures. */
+export interface FigureRow<T extends Tally = Tally> {
+  readonly tally: T;
+  /** Absent on a player's own page, which already has the name. */
+  readonly name?: string;
+  /** Absent where no list of plays opens. */
+  readonly playsOf?: PlaysOf;
+}
 
 export interface PlaysRequest extends ListedFigure {
   readonly title: string;

@@ -11,18 +11,9 @@ import type { ReactNode } from 'react';
 import type { CsvCell } from '../../format/csv.ts';
 import type { Column } from '../../ui/charts/table.tsx';
 import { FigureButton } from '../counted/figure-button.tsx';
-import { type PlaysOf, playsRequest } from '../counted/show-plays.ts';
+import { type FigureRow, playsRequest } from '../counted/show-plays.ts';
 import { RateCell } from '../rate-cell.tsx';
 import type { StatColumn } from './stat-column.ts';
-
-/** A row of a table of figures. */
-export interface FigureRow<T extends Tally = Tally> {
-  readonly tally: T;
-  /** Absent on a player's own page, which already has the name. */
-  readonly name?: string;
-  /** Absent where no list of plays opens. */
-  readonly playsOf?: PlaysOf;
-}
 
 /** A column that can be sorted and downloaded. */
 export function statColumn<T extends Tally>(

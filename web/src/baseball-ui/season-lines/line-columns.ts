@@ -7,7 +7,8 @@ import {
   type SeasonTable,
   type Tally,
 } from '@full-count/baseball';
-import { type FigureRow, statColumn } from './figure-column.tsx';
+import type { FigureRow } from '../counted/show-plays.ts';
+import { statColumn } from './figure-column.tsx';
 import type { StatColumn } from './stat-column.ts';
 
 type Columns<T extends Tally> = Readonly<Record<SeasonTable, readonly StatColumn<FigureRow<T>>[]>>;

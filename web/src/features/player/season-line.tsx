@@ -7,7 +7,7 @@ import {
   type Tally,
 } from '@full-count/baseball';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
-import type { FigureRow } from '../../baseball-ui/season-lines/figure-column.tsx';
+import type { FigureRow } from '../../baseball-ui/counted/show-plays.ts';
 import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import { type StatColumn, shownColumn } from '../../baseball-ui/season-lines/stat-column.ts';
 import { StatRow } from '../../ui/charts/stat-row.tsx';

@@ -16,9 +16,8 @@ import {
   teamBatting,
   teamPitching,
 } from '@full-count/baseball';
-import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
+import type { FigureRow, PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import type { FigureRow } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { type GameLabel, gameOptionText } from '../../../format/game-dates/game-labels.ts';
 import type { FigureSubject, PlaysOfGames } from '../../../local/queries/season/read-plays.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
