@@ -48,7 +48,7 @@ async function store(pool: pg.Pool, inserts: Inserts, push: StrictPush): Promise
     await client.query(
       `insert into client_ledger
          (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints)
-       values ($1, $2, $3, $4, $5, $6, $5)
+       values ($1, $2, $3, $4, $5, $6)
        on conflict (team_id, client_id) do update set last_mutation_id = excluded.last_mutation_id,
          fingerprints = excluded.fingerprints, updated_at = excluded.updated_at`,
       [teamId, clientId, userId, deviceId, lastChangeId, FINGERPRINTS],
