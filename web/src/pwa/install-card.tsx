@@ -1,15 +1,17 @@
 import { Download, Share, X } from 'lucide-react';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useToastStore } from '../ui/toasts/toast-store.ts';
 import { useInstallBenefit } from './install-benefit.ts';
 import styles from './install-card.module.css';
 import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
 
-/** The end of the page, so that it covers nothing. It leaves for good once the app is installed or the card dismissed. */
+/** Hides for good once the app is installed or the card dismissed, and for a moment while a toast needs the same corner. */
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();
+  const hasToast = useToastStore((state) => state.toast?.open === true);
   const benefit = useInstallBenefit();
-  if (isDismissed) return null;
+  if (isDismissed || hasToast) return null;
   if (install === null && !isUninstalledOnIos()) return null;
   return (
     <aside className={styles.card} aria-label="Install Full Count">
