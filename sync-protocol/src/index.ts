@@ -1,6 +1,5 @@
 export { type Digest, DigestBuilder, differingTables } from './contract/digest.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './contract/errors.ts';
-export { clientIdAfter, fingerprintOf } from './contract/fingerprint.ts';
 export {
   type AccessLevel,
   type Action,
@@ -10,13 +9,16 @@ export {
   type Permission,
 } from './contract/permissions.ts';
 export {
+  type Answer,
+  type Change,
+  type Cursor,
   type DeletedRows,
-  type Mutation,
+  isSameCursor,
+  type Part,
   type RowPatch,
   SYNC_LIMITS,
   type SyncRequest,
   type SyncResponse,
-  type SyncResult,
   syncRequestSchema,
   syncResponseSchema,
 } from './contract/sync-messages.ts';

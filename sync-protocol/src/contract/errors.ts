@@ -1,4 +1,4 @@
-/** A refused mutation can never succeed unchanged. Temporary faults have no code, because they are retried. */
+/** A refused change can never succeed unchanged. Temporary faults have no code, because they are retried. */
 export const refusals = {
   unknown_mutation: 'The server needs an update before it can take this change.',
   validation_failed: "Something in this entry isn't valid.",
@@ -10,6 +10,7 @@ export const refusals = {
   not_member: "That account isn't on this team.",
   failed: "The server couldn't make this change.",
   name_taken: "There's already a player with this name.",
+  not_accepted: 'No admin of the team accepted this change.',
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

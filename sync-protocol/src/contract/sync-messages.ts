@@ -5,8 +5,10 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { refusalCodes } from './errors.ts';
 
 export const SYNC_LIMITS = {
-  mutations: 1000,
-  /** A batch is refused as a whole if it begins with this many mutations that are all unreadable. */
+  changes: 1000,
+  /** A request asks for the states of at most this many changes. */
+  asked: 10_000,
+  /** A batch is refused as a whole if it begins with this many changes that are all unreadable. */
   unreadableBeginning: 50,
   compressedBytes: 256 * 1024,
   inflatedBytes: 1024 * 1024,
@@ -15,46 +17,59 @@ export const SYNC_LIMITS = {
 
 const countSchema = z.int().check(z.gte(0));
 
-export const mutationSchema = z.strictObject({
-  id: z.int().check(z.gte(1)),
+export const changeSchema = z.strictObject({
+  /** A UUIDv7 that the device makes. The server takes a change with an id once. */
+  id: idSchema,
+  /** Who entered it, if that is not the user who sends it. */
+  author: z.optional(idSchema),
   name: z.string().check(z.maxLength(100)),
-  version: countSchema,
-  /** The mutator's own schema checks them, so a bad mutation is refused alone. */
+  /** The mutator's own schema checks them, so a bad change is refused alone. */
   args: z.record(z.string(), z.unknown()),
   /** Checked together with the arguments, against `timeSchema`. */
   at: z.string().check(z.maxLength(100)),
 });
-export type Mutation = z.infer<typeof mutationSchema>;
+export type Change = z.infer<typeof changeSchema>;
+
+/**
+ * The end of a commit in a team's log. Each commit draws its tag at random, so the same cursor means the same log
+ * before it, also after a restore.
+ */
+export const cursorSchema = z.tuple([countSchema, countSchema]);
+export type Cursor = z.infer<typeof cursorSchema>;
+
+export function isSameCursor(a: Cursor | null, b: Cursor | null): boolean {
+  return a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
+}
 
 export const syncRequestSchema = z.strictObject({
   protocol: z.int(),
   userId: idSchema,
   deviceId: idSchema,
-  clientId: idSchema,
-  epoch: z.nullable(z.string()),
-  cookie: z.nullable(countSchema),
+  /** What the device has of the team. Null before its first pull is complete, and for a former member. */
+  base: z.nullable(cursorSchema),
+  /** The next page of a pull, from the answer before. */
   page: z.optional(z.string()),
-  /**
-   * The device still waits for the answer to an earlier request. The answer to this request may leave out the rows of that
-   * earlier answer.
-   */
-  ahead: z.optional(z.literal(true)),
-  pendingCount: countSchema,
+  /** The server answered that it has another history, so the device wants everything again. */
+  startsOver: z.optional(z.literal(true)),
+  /** The first waiting changes, in their order. Ignored while `base` is null, except from a former member. */
+  changes: z.array(changeSchema).check(z.maxLength(SYNC_LIMITS.changes)),
+  /** Changes whose state the device wants to know. */
+  ask: z.optional(z.array(idSchema).check(z.maxLength(SYNC_LIMITS.asked))),
   /** Asks for the digests of all tables. */
   digest: z.optional(z.literal(true)),
   /** Tables whose rows differed from the server's. The device has dropped its rows and pulls all. */
   differed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
-  mutations: z.array(mutationSchema).check(z.maxLength(SYNC_LIMITS.mutations)),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
-export const syncResultSchema = z.strictObject({
-  id: z.int(),
-  status: z.enum(['applied', 'duplicate', 'refused', 'held']),
+/** The state of a change on the server. `held`: an admin of the team decides about it. */
+export const answerSchema = z.strictObject({
+  id: idSchema,
+  state: z.enum(['applied', 'refused', 'held', 'unknown']),
   code: z.optional(z.enum(refusalCodes)),
   detail: z.optional(z.string()),
 });
-export type SyncResult = z.infer<typeof syncResultSchema>;
+export type Answer = z.infer<typeof answerSchema>;
 
 export const rowPatchSchema = z.strictObject({
   teams: z.optional(z.array(rowSchemas.teams)),
@@ -71,39 +86,36 @@ export type RowPatch = z.infer<typeof rowPatchSchema>;
 export const deletedSchema = z.array(z.tuple([tableNameSchema, idSchema]));
 export type DeletedRows = z.infer<typeof deletedSchema>;
 
-export const syncResponseSchema = z.object({
-  epoch: z.string(),
-  results: z.array(syncResultSchema),
-  /** This client's last mutation that the server applied, held or refused. */
-  lastMutationId: countSchema,
+const answers = z.array(answerSchema);
+
+export const partSchema = z.object({
+  kind: z.literal('part'),
+  /** The cursor that the rows build on. Null for all rows of the team. */
+  from: z.nullable(cursorSchema),
+  /** The device's base once it has applied the last page. Earlier pages have no use for it. */
+  to: cursorSchema,
   rows: rowPatchSchema,
   deleted: deletedSchema,
-  cookie: countSchema,
-  /** The version that the rows build on, if that is not the request's cookie. */
-  from: z.optional(countSchema),
-  /** Present if more pages follow. `cookie` and `lastMutationId` are valid only on the last page. */
+  /** Present if more pages follow. */
   page: z.optional(z.string()),
   /**
    * The games whose plate appearances and events come with later pages. Each page of a first pull except the last has
    * it, as soon as the server knows the games.
    */
   arriving: z.optional(z.array(idSchema)),
-  /** The device must delete the team's rows, keep its queue, and pull from the start. */
-  reset: z.optional(z.literal(true)),
-  /** The next mutation id that the server expects, if the request skipped it. */
-  expected: z.optional(z.int()),
-  /**
-   * The first mutation id of the request that this client has used for another mutation. Neither it
-   * nor any mutation behind it was applied.
-   */
-  reused: z.optional(z.int()),
-  /**
-   * The last settled mutation id of each of the user's clients. Sent with a pull from the start. A device
-   * that changed its client id learns from it which changes a restored server has lost.
-   */
-  ledgers: z.optional(z.record(idSchema, countSchema)),
+  /** One for each change of the request, and one for each that it asks about. An applied change is in the rows. */
+  answers,
   serverTime: timeSchema,
   /** The number of rows and a hash of them, for each table. */
   digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),
 });
+export type Part = z.infer<typeof partSchema>;
+
+export const syncResponseSchema = z.discriminatedUnion('kind', [
+  partSchema,
+  /** The server does not have `base` in its log, so nothing was applied. The device starts over. */
+  z.object({ kind: z.literal('other'), serverTime: timeSchema }),
+  /** The membership is over. New changes are held. */
+  z.object({ kind: z.literal('former'), answers, serverTime: timeSchema }),
+]);
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
-import { deletedSchema, rowPatchSchema } from './sync-messages.ts';
+import { cursorSchema, deletedSchema, rowPatchSchema } from './sync-messages.ts';
 
 export const MAX_TEAMS_OF_SOCKET = 100;
 
@@ -13,17 +13,17 @@ export type ClientFrame = z.infer<typeof clientFrameSchema>;
 export const teamChangedSchema = z.object({
   type: z.literal('team-changed'),
   teamId: idSchema,
-  version: z.int(),
-  /** The version before the change. A device at this version may apply `rows` without a pull. */
-  from: z.optional(z.int()),
-  epoch: z.optional(z.string()),
+  /** The end of the commit. */
+  to: cursorSchema,
+  /** The cursor before the commit, with its rows. A device at this cursor may apply them without a pull. */
+  from: z.optional(cursorSchema),
   rows: z.optional(rowPatchSchema),
   deleted: z.optional(deletedSchema),
 });
 export type TeamChanged = z.infer<typeof teamChangedSchema>;
 
 export const serverFrameSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('joined-team'), teamId: idSchema, version: z.int() }),
+  z.object({ type: z.literal('joined-team'), teamId: idSchema, to: cursorSchema }),
   z.object({ type: z.literal('staff-updated'), teamId: idSchema }),
   teamChangedSchema,
   z.object({ type: z.literal('removed-from-team'), teamId: idSchema }),

@@ -62,14 +62,14 @@ export {
   updateGameBodySchema,
 } from './games.ts';
 export {
-  type HandedIn,
-  HELD_WORK_LIMITS,
-  type HeldWork,
-  type HeldWorkFile,
-  handedInSchema,
-  heldWorkFileSchema,
-  heldWorkSchema,
-} from './hand-in.ts';
+  HELD_LIMITS,
+  type HeldChanges,
+  type HeldChangesFile,
+  type HeldDecision,
+  heldChangesFileSchema,
+  heldChangesSchema,
+  heldDecisionSchema,
+} from './held-changes.ts';
 export {
   type AtBatBody,
   atBatSchema,

@@ -21,10 +21,9 @@ export type Outcome =
   /** The mutator needs more rows, and is applied again with them. */
   | { readonly kind: 'need'; readonly reads: Reads };
 
-/** Runs on devices and on the server. A published `name@version` never changes its meaning. */
+/** Runs on devices and on the server. A published name never changes its meaning. */
 export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
-  readonly version: number;
   readonly schema: Schema;
   readonly permission: Action;
   reads(args: z.infer<Schema>): Reads;

@@ -20,7 +20,6 @@ export type OpponentReference = z.infer<typeof opponentReferenceSchema>;
 
 export const opponentSave = defineMutator({
   name: 'opponent.save',
-  version: 1,
   schema: z.strictObject({
     player: opponentReferenceSchema,
     bats: z.optional(z.nullable(batsSchema)),
@@ -38,7 +37,6 @@ export const opponentSave = defineMutator({
 /** Logs keep the old name, and screens show the new one. */
 export const opponentRename = defineMutator({
   name: 'opponent.rename',
-  version: 1,
   schema: z.strictObject({ player: opponentReferenceSchema, name: nameSchema }),
   permission: 'opponent.edit',
   reads: ({ player }) => ({ keys: [['opponentPlayers', player.id]] }),
@@ -53,7 +51,6 @@ export const opponentRename = defineMutator({
 /** Both rows stay, so a null `into` can undo the merge. */
 export const opponentMerge = defineMutator({
   name: 'opponent.merge',
-  version: 1,
   schema: z.strictObject({
     player: opponentReferenceSchema,
     into: z.nullable(opponentReferenceSchema),

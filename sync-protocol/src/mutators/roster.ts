@@ -8,7 +8,6 @@ import { isRestorable, serverTimeIfKnown } from './trash.ts';
 
 export const playerAdd = defineMutator({
   name: 'player.add',
-  version: 1,
   schema: z.strictObject({ id: idSchema, playerName: nameSchema, ...playerDetails }),
   permission: 'player.edit',
   reads: ({ id }) => ({ keys: [['players', id]] }),
@@ -34,7 +33,6 @@ export const playerAdd = defineMutator({
 
 export const playerUpdate = defineMutator({
   name: 'player.update',
-  version: 1,
   schema: z.strictObject({
     /** The id of the row. */
     playerId: idSchema,
@@ -53,7 +51,6 @@ export const playerUpdate = defineMutator({
 
 export const playerRemove = defineMutator({
   name: 'player.remove',
-  version: 1,
   schema: z.strictObject({ playerId: idSchema }),
   permission: 'player.edit',
   reads: ({ playerId }) => ({ keys: [['players', playerId]] }),
@@ -68,7 +65,6 @@ export const playerRemove = defineMutator({
 /** Without the link to an account that has left the team. */
 export const playerRestore = defineMutator({
   name: 'player.restore',
-  version: 1,
   schema: z.strictObject({ playerId: idSchema }),
   permission: 'player.restore',
   reads: ({ playerId }) => ({ keys: [['players', playerId]] }),

@@ -8,7 +8,6 @@ import { omitUndefined } from './omit-undefined.ts';
 
 export const teamUpdate = defineMutator({
   name: 'team.update',
-  version: 1,
   schema: z.strictObject({
     teamId: idSchema,
     changes: z.strictObject({

@@ -1,8 +1,8 @@
 import type { GameEventFacts, LogEntry, PitchFacts } from '@full-count/baseball';
-import type { Mutation } from '../contract/sync-messages.ts';
+import type { Change } from '../contract/sync-messages.ts';
 import type { MutatorName } from './registry.ts';
 
-export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorName };
+export type NamedMutation = Pick<Change, 'args'> & { readonly name: MutatorName };
 
 export function mutationsOf(
   gameId: string,

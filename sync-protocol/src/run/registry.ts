@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Mutation } from '../contract/sync-messages.ts';
+import type { Change } from '../contract/sync-messages.ts';
 import type { Mutator } from '../mutation/mutator.ts';
 import {
   gameCreate,
@@ -86,26 +86,20 @@ export type MutatorName = keyof typeof mutators;
 export type MutationArgs<N extends MutatorName> = z.input<(typeof mutators)[N]['schema']>;
 
 export type NamedChange = {
-  [N in MutatorName]: {
-    readonly name: N;
-    readonly args: MutationArgs<N>;
-    readonly version?: number;
-  };
+  [N in MutatorName]: { readonly name: N; readonly args: MutationArgs<N> };
 }[MutatorName];
 
 const mutatorsByName = new Map<string, Mutator>(
   Object.values(mutators).map((mutator) => [mutator.name, mutator as unknown as Mutator]),
 );
 
-export function findMutator(name: string, version: number): Mutator | undefined {
-  const mutator = mutatorsByName.get(name);
-  return mutator?.version === version ? mutator : undefined;
+export function findMutator(name: string): Mutator | undefined {
+  return mutatorsByName.get(name);
 }
 
-/** True for a higher version of a known mutation, and for an unknown name whose part before the dot is known. */
-export function isFromNewerApp({ name, version }: Pick<Mutation, 'name' | 'version'>): boolean {
-  const knownMutator = mutatorsByName.get(name);
-  if (knownMutator) return version > knownMutator.version;
+/** True for an unknown name whose part before the dot is known. */
+export function isFromNewerApp({ name }: Pick<Change, 'name'>): boolean {
+  if (mutatorsByName.has(name)) return false;
   const hasKnownSubject = [...mutatorsByName.keys()].some(
     (key) => subjectOf(key) === subjectOf(name),
   );

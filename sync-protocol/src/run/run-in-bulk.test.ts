@@ -7,9 +7,8 @@ const AT = '2026-05-02T17:30:00.000Z';
 
 const COUNT = 500;
 const mutations = Array.from({ length: COUNT }, (_, index) => ({
-  id: index + 1,
+  id: playerId(index),
   name: 'player.add',
-  version: 1,
   args: { id: playerId(index), playerName: `Player ${index}`, position: 'P' },
   at: AT,
 }));

@@ -15,7 +15,7 @@ it.each([
     '"shoeSize" isn\'t a field here. Remove it.',
   ],
 ])('says what is wrong with %s of a mutation', async (_, args, detail) => {
-  const mutation = { id: 1, name: 'player.add', version: 1, args, at: AT };
+  const mutation = { id: ID, name: 'player.add', args, at: AT };
   const context = { teamId: ID, userId: ID, at: AT, may: () => true };
   const results = await runMutations(
     new WorkingSet(),
@@ -40,11 +40,10 @@ it('refuses only what the user may not do', async () => {
 
 it('recognizes a batch that begins with unreadable mutations', () => {
   const { unreadableBeginning } = SYNC_LIMITS;
-  const readable = { name: 'player.add', version: 1, args: { id: ID, playerName: 'Ana' }, at: AT };
+  const readable = { id: ID, name: 'player.add', args: { id: ID, playerName: 'Ana' }, at: AT };
   const batch = (unreadable: number, rest: number) =>
     Array.from({ length: unreadable + rest }, (_, index) => ({
       ...readable,
-      id: index + 1,
       ...(index < unreadable && { args: {} }),
     }));
   expect(beginsUnreadable(batch(unreadableBeginning, 0))).toBe(true);

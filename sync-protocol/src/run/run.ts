@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../contract/errors.ts';
-import { type Mutation, SYNC_LIMITS } from '../contract/sync-messages.ts';
+import { type Change, SYNC_LIMITS } from '../contract/sync-messages.ts';
 import type { MutationContext, Mutator, Outcome } from '../mutation/mutator.ts';
 import type { Reads, WorkingSet } from '../mutation/working-set.ts';
 import type { TableName } from '../rows/tables.ts';
@@ -21,7 +21,7 @@ export class MutatorError extends Error {
 }
 
 type Loader = (reads: Reads) => Promise<void>;
-type ContextOf = (mutation: Mutation) => MutationContext;
+type ContextOf = (mutation: Change) => MutationContext;
 
 /**
  * Runs a batch of mutations in order. All declared rows are loaded first, the mutations change them
@@ -33,7 +33,7 @@ type ContextOf = (mutation: Mutation) => MutationContext;
  */
 export async function runMutations(
   working: WorkingSet,
-  mutations: readonly Mutation[],
+  mutations: readonly Change[],
   load: Loader,
   contextOf: ContextOf,
   pause?: () => Promise<void>,
@@ -121,19 +121,19 @@ interface ParsedMutation {
 type Preparation = ParsedMutation | RefusedResult | { readonly error: unknown };
 
 /** A mutation that was parsed before its run. `JSON.stringify` leaves out the private part. */
-class PreparedMutation implements Mutation {
-  readonly id: number;
+class PreparedMutation implements Change {
+  readonly id: string;
+  readonly author?: string | undefined;
   readonly name: string;
-  readonly version: number;
-  readonly args: Mutation['args'];
+  readonly args: Change['args'];
   readonly at: string;
   readonly #preparation: Preparation;
 
-  constructor(mutation: Mutation) {
-    const { id, name, version, args, at } = mutation;
+  constructor(mutation: Change) {
+    const { id, author, name, args, at } = mutation;
     this.id = id;
+    if (author !== undefined) this.author = author;
     this.name = name;
-    this.version = version;
     this.args = args;
     this.at = at;
     this.#preparation = prepare(mutation);
@@ -145,16 +145,16 @@ class PreparedMutation implements Mutation {
 }
 
 /** Parses mutations before their run, so that the run holds a team's lock for less time. */
-export function prepareMutations(mutations: readonly Mutation[]): Mutation[] {
+export function prepareMutations(mutations: readonly Change[]): Change[] {
   return mutations.map((mutation) => new PreparedMutation(mutation));
 }
 
-function preparationOf(mutation: Mutation): Preparation {
+function preparationOf(mutation: Change): Preparation {
   return mutation instanceof PreparedMutation ? mutation.preparation : prepare(mutation);
 }
 
 /** Whether a batch begins with so many unreadable mutations that the server refuses all of it. */
-export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
+export function beginsUnreadable(mutations: readonly Change[]): boolean {
   const { unreadableBeginning } = SYNC_LIMITS;
   if (mutations.length < unreadableBeginning) return false;
   return mutations
@@ -163,11 +163,11 @@ export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
 }
 
 /** Returns the rows that these mutations declare. A run may read more. */
-export function readsOf(mutations: readonly Mutation[]): Reads {
+export function readsOf(mutations: readonly Change[]): Reads {
   return declaredReads(mutations.map(preparationOf));
 }
 
-function prepare(mutation: Mutation): Preparation {
+function prepare(mutation: Change): Preparation {
   try {
     return parse(mutation);
   } catch (error) {
@@ -175,8 +175,8 @@ function prepare(mutation: Mutation): Preparation {
   }
 }
 
-function parse(mutation: Mutation): ParsedMutation | RefusedResult {
-  const mutator = findMutator(mutation.name, mutation.version);
+function parse(mutation: Change): ParsedMutation | RefusedResult {
+  const mutator = findMutator(mutation.name);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const { data: args, issues } = check(mutator.schema, mutation.args);
   if (issues) return invalid(issues[0].message);

@@ -7,15 +7,12 @@ const id = '0197a000-0000-7000-8000-000000000001';
 const at = '2026-05-02T17:30:00.000Z';
 
 describe('a change that this app does not know', () => {
-  it.each([
-    ['player.add', 99],
-    ['player.hire', 1],
-  ])('%s@%d is refused', async (name, version) => {
-    const mutation = { id: 1, name, version, args: { id, playerName: 'Ana Ruiz' }, at };
+  it('is refused', async () => {
+    const change = { id, name: 'player.hire', args: { id, playerName: 'Ana Ruiz' }, at };
     const context = { teamId: id, userId: id, at, may: () => true };
     const results = await runMutations(
       new WorkingSet(),
-      [mutation],
+      [change],
       async () => {},
       () => context,
     );
@@ -23,12 +20,11 @@ describe('a change that this app does not know', () => {
   });
 
   it.each([
-    ['player.add', 1, false],
-    ['player.add', 2, true],
-    ['player.trade', 1, true],
-    ['unknownSubject.add', 1, false],
-    ['player.add\u0000', 1, false],
-  ])('%s@%d may come from a newer app: %s', (name, version, isNewer) => {
-    expect(isFromNewerApp({ name, version })).toBe(isNewer);
+    ['player.add', false],
+    ['player.trade', true],
+    ['unknownSubject.add', false],
+    ['player.add\u0000', false],
+  ])('%s may come from a newer app: %s', (name, isNewer) => {
+    expect(isFromNewerApp({ name })).toBe(isNewer);
   });
 });

@@ -8,7 +8,6 @@ import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { Row, TableName } from '../rows/tables.ts';
 import { mutationsOf, type NamedMutation } from '../run/mutations-of.ts';
-import { mutators } from '../run/registry.ts';
 import { type MutationResult, runMutations } from '../run/run.ts';
 
 export { mutationsOf, type NamedMutation };
@@ -35,9 +34,8 @@ export class TestDevice {
   async run(namedMutations: readonly NamedMutation[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
     const mutations = namedMutations.map(({ name, args }) => ({
-      id: this.#nextId++,
+      id: `00000000-0000-7000-8000-${String(this.#nextId++).padStart(12, '0')}`,
       name,
-      version: mutators[name].version,
       args,
       at: this.time,
     }));

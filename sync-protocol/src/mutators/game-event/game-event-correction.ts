@@ -22,7 +22,6 @@ const referenceReads = (args: z.infer<typeof eventReferenceSchema>) => ({
 
 export const eventVoid = defineMutator({
   name: 'event.void',
-  version: 1,
   schema: eventReferenceSchema,
   permission: 'game.record',
   reads: referenceReads,
@@ -32,7 +31,6 @@ export const eventVoid = defineMutator({
 
 export const eventRestore = defineMutator({
   name: 'event.restore',
-  version: 1,
   schema: eventReferenceSchema,
   permission: 'game.record',
   reads: referenceReads,
@@ -49,7 +47,6 @@ const {
 
 export const eventAmend = defineMutator({
   name: 'event.amend',
-  version: 1,
   schema: z.strictObject({
     ...eventReferenceSchema.shape,
     /** New values. Null clears a field, and a missing key leaves it unchanged. */

@@ -22,7 +22,6 @@ const eventMoveSchema = z.strictObject({
 
 export const eventMove = defineMutator({
   name: 'event.move',
-  version: 1,
   schema: eventMoveSchema,
   permission: 'game.record',
   reads: ({ gameId, eventId, plateAppearanceId }) => ({

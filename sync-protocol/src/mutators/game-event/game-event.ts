@@ -31,7 +31,6 @@ export type EventLogArgs = z.infer<typeof eventLogSchema>;
  */
 export const eventLog = defineMutator({
   name: 'event.log',
-  version: 1,
   schema: eventLogSchema,
   permission: 'game.record',
   reads: ({ gameId, event }) => ({

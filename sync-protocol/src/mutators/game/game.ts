@@ -44,7 +44,6 @@ const gameCreateSchema = z.strictObject({
 
 export const gameCreate = defineMutator({
   name: 'game.create',
-  version: 1,
   schema: gameCreateSchema,
   permission: 'game.edit',
   reads: ({ id }) => ({ keys: [['games', id]] }),
@@ -82,7 +81,6 @@ const gameUpdateSchema = z.strictObject({
 
 export const gameUpdate = defineMutator({
   name: 'game.update',
-  version: 1,
   schema: gameUpdateSchema,
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -127,7 +125,6 @@ const gameStartSchema = z.strictObject({
 
 export const gameStart = defineMutator({
   name: 'game.start',
-  version: 1,
   schema: gameStartSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -148,7 +145,6 @@ export const gameStart = defineMutator({
 /** The game goes on later: on another day, or after a long break. */
 export const gameSuspend = defineMutator({
   name: 'game.suspend',
-  version: 1,
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -166,7 +162,6 @@ const gameResumeSchema = z.strictObject({
 /** Makes a suspended game live and begins a stretch of it, whose pitches count for its own day. */
 export const gameResume = defineMutator({
   name: 'game.resume',
-  version: 1,
   schema: gameResumeSchema,
   permission: 'game.record',
   reads: ({ gameId, eventId }) => ({
@@ -203,7 +198,6 @@ export const gameResume = defineMutator({
 
 export const gameEnd = defineMutator({
   name: 'game.end',
-  version: 1,
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -214,7 +208,6 @@ export const gameEnd = defineMutator({
 /** Takes a forfeit back too. A game that had not started before the forfeit is then scheduled again. */
 export const gameRestart = defineMutator({
   name: 'game.restart',
-  version: 1,
   schema: gameReferenceSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -242,7 +235,6 @@ function takeForfeitBack(game: GameRow, log: GameLog, context: MutationContext):
 
 export const gameDelete = defineMutator({
   name: 'game.delete',
-  version: 1,
   schema: gameReferenceSchema,
   permission: 'game.delete',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -259,7 +251,6 @@ export const gameDelete = defineMutator({
 /** Writes the whole log again, because devices have deleted it with the game. */
 export const gameRestore = defineMutator({
   name: 'game.restore',
-  version: 1,
   schema: gameReferenceSchema,
   permission: 'game.restore',
   reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),

@@ -9,7 +9,6 @@ import { amend } from '../amend.ts';
 /** Voids entries that arrived for a scheduled or deleted game, so that the list of plays can restore each. */
 export const gameDismissLate = defineMutator({
   name: 'game.dismissLate',
-  version: 1,
   schema: z.strictObject({
     gameId: idSchema,
     /** The entries that the person saw, because more may have arrived since. All if left out. */

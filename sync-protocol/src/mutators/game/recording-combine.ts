@@ -30,7 +30,6 @@ export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
  */
 export const recordingCombine = defineMutator({
   name: 'recording.combine',
-  version: 1,
   schema: recordingCombineSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),

@@ -9,7 +9,6 @@ import { idSchema } from '../../schema/scalars.ts';
 /** The old primary recording becomes a fork with the id of its first own pitch, so the choice can be undone. */
 export const recordingChoose = defineMutator({
   name: 'recording.choose',
-  version: 1,
   schema: z.strictObject({
     gameId: idSchema,
     recordingId: idSchema,

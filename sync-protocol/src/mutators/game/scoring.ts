@@ -6,7 +6,6 @@ import { idSchema } from '../../schema/scalars.ts';
 /** Pitches of other devices are still accepted. */
 export const scoringTake = defineMutator({
   name: 'scoring.take',
-  version: 1,
   schema: z.strictObject({ gameId: idSchema, deviceId: idSchema }),
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),

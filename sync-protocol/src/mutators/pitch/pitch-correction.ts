@@ -43,7 +43,6 @@ const referenceReads = (args: z.infer<typeof pitchReferenceSchema>) => ({
 
 export const pitchVoid = defineMutator({
   name: 'pitch.void',
-  version: 1,
   schema: pitchReferenceSchema,
   permission: 'game.record',
   reads: referenceReads,
@@ -53,7 +52,6 @@ export const pitchVoid = defineMutator({
 
 export const pitchRestore = defineMutator({
   name: 'pitch.restore',
-  version: 1,
   schema: pitchReferenceSchema,
   permission: 'game.record',
   reads: referenceReads,
@@ -63,7 +61,6 @@ export const pitchRestore = defineMutator({
 
 export const pitchAmend = defineMutator({
   name: 'pitch.amend',
-  version: 1,
   schema: pitchAmendSchema,
   permission: 'game.record',
   reads: referenceReads,

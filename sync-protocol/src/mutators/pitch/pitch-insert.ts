@@ -27,7 +27,6 @@ export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
 /** Inserts a missed pitch after the pitch `after` and its events, and before the next pitch. */
 export const pitchInsert = defineMutator({
   name: 'pitch.insert',
-  version: 1,
   schema: pitchInsertSchema,
   permission: 'game.record',
   reads: ({ gameId, plateAppearance, pitch }) => ({

@@ -37,7 +37,6 @@ export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;
 /** The pitch's events move with it. A fork that began after it then begins after its old predecessor. */
 export const pitchMove = defineMutator({
   name: 'pitch.move',
-  version: 1,
   schema: pitchMoveSchema,
   permission: 'game.record',
   reads: ({ gameId, plateAppearanceId, to }) => ({

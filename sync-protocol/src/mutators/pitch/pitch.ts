@@ -44,7 +44,6 @@ export type PitchLogArgs = z.infer<typeof pitchLogSchema>;
 /** Stores a pitch in every status of the game. */
 export const pitchLog = defineMutator({
   name: 'pitch.log',
-  version: 1,
   schema: pitchLogSchema,
   permission: 'game.record',
   reads: ({ gameId, plateAppearance, pitch }) => ({

@@ -9,7 +9,6 @@ import { refoldWithPlateAppearance } from './refold-with.ts';
 /** Pitches with their own batter or pitcher, after a substitution, keep them. */
 export const plateAppearanceAmend = defineMutator({
   name: 'plateAppearance.amend',
-  version: 1,
   schema: z.strictObject({
     gameId: idSchema,
     plateAppearanceId: idSchema,

@@ -18,7 +18,6 @@ import { undeletedSession } from './practice-session.ts';
 /** REST may store an at-bat without a pitch. A session that another phone has ended still accepts pitches. */
 export const practicePitchLog = defineMutator({
   name: 'practicePitch.log',
-  version: 1,
   schema: z.strictObject({
     sessionId: idSchema,
     atBat: z.strictObject({
@@ -53,7 +52,6 @@ const { id: _id, at: _at, pitchType, call, ...clearables } = practicePitchRowSch
 /** Null clears a field, and a missing key leaves it unchanged. `voidedAt` undoes the pitch, and null restores it. */
 export const practicePitchAmend = defineMutator({
   name: 'practicePitch.amend',
-  version: 1,
   schema: z.strictObject({
     sessionId: idSchema,
     atBatId: idSchema,

@@ -13,7 +13,6 @@ const description = z.optional(z.nullable(notesSchema));
 
 export const practiceCreate = defineMutator({
   name: 'practice.create',
-  version: 1,
   schema: z.strictObject({
     id: idSchema,
     title: nameSchema,
@@ -44,7 +43,6 @@ export const practiceCreate = defineMutator({
 /** Edits or ends a session. If two phones end it, the first end counts. */
 export const practiceUpdate = defineMutator({
   name: 'practice.update',
-  version: 1,
   schema: z.strictObject({
     sessionId: idSchema,
     changes: z.strictObject({
@@ -79,7 +77,6 @@ export const practiceUpdate = defineMutator({
 
 export const practiceDelete = defineMutator({
   name: 'practice.delete',
-  version: 1,
   schema: sessionReferenceSchema,
   permission: 'practice.delete',
   reads,
@@ -97,7 +94,6 @@ export const practiceDelete = defineMutator({
 /** Restores a deleted session. Devices have kept its practice at-bats, so only the session is written. */
 export const practiceRestore = defineMutator({
   name: 'practice.restore',
-  version: 1,
   schema: sessionReferenceSchema,
   permission: 'practice.restore',
   reads,
