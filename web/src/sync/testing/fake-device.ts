@@ -63,7 +63,6 @@ export class FakeDevice {
       deviceId: async () => this.#deviceId,
       send: this.network.send,
       now: () => this.nowMs,
-      newId,
     };
   }
 
@@ -78,9 +77,9 @@ export class FakeDevice {
   /** Removes the team, as the app does when the list of teams no longer has it. */
   async leaveTeam(): Promise<boolean> {
     const space = await this.db.spaces.get(this.#teamId);
-    const isHandedIn = space?.endedAt !== undefined;
+    const isTooLate = space?.isFormer ?? false;
     const at = new Date(this.nowMs).toISOString();
-    return leaveTeamLocally(this.db, this.#teamId, { at, isHandedIn });
+    return leaveTeamLocally(this.db, this.#teamId, { at, isTooLate });
   }
 
   async crash(): Promise<void> {
