@@ -22,7 +22,11 @@ import { visibleTo } from '../team-data/team-changed.ts';
 import { walkPage } from './page-walk.ts';
 import type { LogSize } from './whole-logs.ts';
 
-type Pulled = Omit<Extract<SyncResponse, { kind: 'part' | 'other' }>, 'serverTime'>;
+type WithoutTime<T> = T extends unknown ? Omit<T, 'serverTime'> : never;
+
+export type SyncAnswer = WithoutTime<SyncResponse>;
+
+type Pulled = Exclude<SyncAnswer, { kind: 'former' }>;
 
 /** Reads the rows and the states of changes from one snapshot. @throws 404 if the user is not a member of the team */
 export async function pull(

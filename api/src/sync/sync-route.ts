@@ -22,7 +22,7 @@ import { findMembership } from '../team-data/membership.ts';
 import { senderOf } from '../team-data/sender.ts';
 import { findTeamOwner } from '../teams/queries.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
-import { pull } from './pull.ts';
+import { pull, type SyncAnswer } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
         // `readBody` counts the bytes as they arrive, so none are counted at first.
-        waitingBytes.during(senderOf(request), 0, async (counter) => {
+        waitingBytes.during(countedUnder(request), 0, async (counter) => {
           const body = await readBody(payload, request.headers['content-encoding'], counter);
           request.bodyBytes = body.length;
           await waitingBytes.turnFor(body.length);
@@ -67,7 +67,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       async (request, reply) => {
         const { params, user, body } = request;
         const team = { teamId: params.teamId, userId: user.id };
-        const syncAnswer = await waitingBytes.during(senderOf(request), request.bodyBytes, () =>
+        const syncAnswer = await waitingBytes.during(countedUnder(request), request.bodyBytes, () =>
           answer(context, queue, { ...team, isMember: request.syncsAs === 'member' }, body),
         );
         if (syncAnswer.kind === 'other') context.metrics.countReset();
@@ -79,7 +79,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
 }
 
 /** Counts a person outside the team under their own id, so that they can't use up the team's bytes. */
-function senderOf(request: FastifyRequest) {
+function countedUnder(request: FastifyRequest) {
   const userId = request.user.id;
   const teamId = request.syncsAs === 'outsider' ? null : teamIdOfPath(request);
   return { userId, teamId: teamId ?? userId };
@@ -171,15 +171,13 @@ interface SendingUser {
   readonly isMember: boolean;
 }
 
-type WithoutTime<T> = T extends unknown ? Omit<T, 'serverTime'> : never;
-
 /** See docs/api.md, "Sync". */
 async function answer(
   context: ApiContext,
   queue: PushQueue,
   { isMember, ...user }: SendingUser,
   request: SyncRequest,
-): Promise<WithoutTime<SyncResponse>> {
+): Promise<SyncAnswer> {
   const { base, startsOver, changes, differed = [], deviceId } = request;
   const { teamId, userId } = user;
   if (differed.length > 0) {
@@ -196,5 +194,6 @@ async function answer(
   if (outcome.kind !== 'part') return outcome;
   const { answers, part } = outcome;
   if (part !== null) return { kind: 'part', from: base, ...part, answers };
-  return { ...(await pull(context, user, { ...request, ask: [] })), answers };
+  const pulled = await pull(context, user, { ...request, ask: [] });
+  return pulled.kind === 'part' ? { ...pulled, answers } : pulled;
 }
