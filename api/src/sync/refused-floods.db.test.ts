@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { player } from './testing/game-mutations.ts';
-import { TestClient, type TestMutation } from './testing/test-client.ts';
+import { TestClient } from './testing/test-client.ts';
 
 const engine = testEngine();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ describe(`changes that the server refuses, on ${engine},`, () => {
     client = await TestClient.open(coach, teamId);
   });
 
-  const unknownChange = (text = ''): TestMutation => ({
+  const unknownChange = (text = '') => ({
     id: randomUUID(),
     name: 'moon.land',
     args: { text },
