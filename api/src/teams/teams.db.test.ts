@@ -49,6 +49,27 @@ describe(`teams on ${engine}`, () => {
     });
   });
 
+  it('names the memberships that have ended, so that phones remove only those teams', async () => {
+    const coach = await signUp(server.app);
+    const [kept, left, deleted] = [
+      await createTeam(coach),
+      await createTeam(coach),
+      await createTeam(coach),
+    ];
+    const member = await signUp(server.app);
+    for (const { id } of [kept, left, deleted]) {
+      await addMember(server.context, id, member.user.id, 'read');
+    }
+    const url = '/api/auth/ended-memberships';
+    expect((await member.inject({ url })).json()).toEqual([]);
+    await member.inject({ method: 'DELETE', url: `/api/teams/${left.id}/staff/me` });
+    await coach.inject({ method: 'DELETE', url: `/api/teams/${deleted.id}` });
+    const idsOf = async (person: typeof member) =>
+      (await person.inject({ url })).json<{ teamId: string }[]>().map(({ teamId }) => teamId);
+    expect((await idsOf(member)).sort()).toEqual([left.id, deleted.id].sort());
+    expect(await idsOf(coach)).toEqual([deleted.id]);
+  });
+
   it('keeps the day of a game without a start time when its time zone changes', async () => {
     const coach = await signUp(server.app);
     const team = await createTeam(coach, { timeZone: 'America/Chicago' });

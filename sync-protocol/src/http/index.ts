@@ -88,6 +88,8 @@ export {
 } from './log-pitch.ts';
 export { messageSchema } from './message.ts';
 export {
+  type EndedMembership,
+  endedMembershipSchema,
   isSampleTeam,
   type MyTeam,
   myTeamSchema,
