@@ -146,13 +146,12 @@ export class NodePhone implements FaultPhone {
   }
 
   queuedCount(): Promise<number> {
-    return this.device.db.outbox.count();
+    return this.device.db.changes.where('state').equals('waiting').count();
   }
 
   async needsAttentionIds(): Promise<string[]> {
-    return (await this.device.db.quarantine.toArray()).map(({ args, key }) =>
-      String(args['id'] ?? key),
-    );
+    const refused = await this.device.db.changes.where('state').equals('refused').toArray();
+    return refused.map(({ args, id }) => String(args['id'] ?? id));
   }
 
   async rows(): Promise<RowsByTable> {

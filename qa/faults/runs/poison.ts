@@ -27,7 +27,7 @@ export const poison: Fault = {
 async function addPoison({ teamId, enteredIds, poisonIds }: FaultLab, { device }: NodePhone) {
   const { db, nowMs } = device;
   const id = device.syncDevice.newId();
-  const change = { name: 'moon.land', version: 1, args: { id }, at: new Date(nowMs).toISOString() };
+  const change = { name: 'moon.land', args: { id }, at: new Date(nowMs).toISOString() };
   const isQueued = await queueUnknownChange(db, teamId, change);
   if (!isQueued) throw new Error('The phone has not synced its team yet.');
   enteredIds.add(id);
