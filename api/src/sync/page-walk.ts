@@ -1,5 +1,7 @@
 import {
+  type Cursor,
   type DeletedRows,
+  isSameCursor,
   type Row,
   type RowPatch,
   SYNC_LIMITS,
@@ -14,71 +16,63 @@ import { RowPatchBuilder } from '../team-data/team-changed.ts';
 import { type NextLogs, nextLogs, type PageSource } from './whole-logs.ts';
 
 interface PageRequest {
-  readonly epoch: string | null;
-  readonly cookie: number | null;
+  readonly base: Cursor | null;
   readonly page?: string | undefined;
+  readonly startsOver?: true | undefined;
 }
 
-export interface TeamVersion {
-  readonly epoch: string;
-  readonly version: number;
-  /** Tombstones of earlier versions are gone, so a device with a lower cookie starts over. */
-  readonly minCookie: number;
+interface TeamLog {
+  readonly end: Cursor;
+  /** Whether the team's log has this cursor. The server was restored, if it does not. */
+  knows(cursor: Cursor): boolean | Promise<boolean>;
 }
 
 export interface WalkedPage {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
-  readonly cookie: number;
+  readonly to: Cursor;
   readonly page?: string;
   readonly arriving?: string[];
-  readonly reset?: true;
 }
 
 /** The version of a device that has no rows yet. */
 const NO_VERSION = -1;
 
 /**
- * A pull of several pages walks through the tables up to the version of its first page. A row that
+ * A pull of several pages walks through the tables up to the cursor of its first page. A row that
  * changes during the walk gets a higher version and is skipped. A second walk then reads the rows
- * from there up to the present version, so after the last page the device has exactly the team's
- * rows at `cookie`.
+ * from there up to the end of the log, so after the last page the device has exactly the team's
+ * rows at `to`.
  *
  * The first walk of a first pull sends whole logs, one game after the other, with their rows as
  * they are now. It begins with the live games. The device may then show these games before the pull
  * is complete (docs/decisions/0067).
  *
+ * @returns `other` if the team's log does not have the cursor of the device or of its page
  * @throws 400 if the page token is not valid
  */
 export async function walkPage(
-  request: PageRequest,
-  team: TeamVersion,
+  { base, page, startsOver }: PageRequest,
+  { end, knows }: TeamLog,
   source: PageSource,
-): Promise<WalkedPage> {
-  if (mustStartOver(request, team)) return { rows: {}, deleted: [], cookie: 0, reset: true };
-  if (request.page === undefined && request.cookie === team.version) {
-    return { rows: {}, deleted: [], cookie: team.version };
+): Promise<WalkedPage | 'other'> {
+  const from = startsOver ? null : base;
+  const start = page === undefined ? startOf(from, end) : parsePage(page);
+  for (const cursor of [from, start.upTo]) {
+    if (cursor && !isSameCursor(cursor, end) && !(await knows(cursor))) return 'other';
   }
-  return walk(source, startOf(request, team.version), team.version, request.cookie === null);
+  if (page === undefined && isSameCursor(from, end)) return { rows: {}, deleted: [], to: end };
+  return walk(source, start, end, from === null);
 }
 
-/** True after the server was restored from a backup, and when tombstones the device needs are gone. */
-function mustStartOver(request: PageRequest, team: TeamVersion): boolean {
-  if (request.epoch !== null && request.epoch !== team.epoch) return true;
-  const { cookie } = request;
-  if (cookie !== null && (cookie > team.version || cookie < team.minCookie)) return true;
-  return request.page !== undefined && parsePage(request.page).upTo > team.version;
-}
-
-function startOf(request: PageRequest, version: number): Page {
-  if (request.page !== undefined) return parsePage(request.page);
-  return { from: request.cookie ?? NO_VERSION, upTo: version, table: 0, after: null };
+function startOf(from: Cursor | null, end: Cursor): Page {
+  return { from: from?.[0] ?? NO_VERSION, upTo: end, table: 0, after: null };
 }
 
 async function walk(
   source: PageSource,
   start: Page,
-  version: number,
+  end: Cursor,
   isFirstSync: boolean,
 ): Promise<WalkedPage> {
   const patch = new RowPatchBuilder();
@@ -88,20 +82,21 @@ async function walk(
   while (page !== null) {
     if (rowsLeft <= 0) {
       const { rows, deleted } = patch;
-      const continuation = { cookie: page.upTo, page: encodePage(page) };
+      const continuation = { to: page.upTo, page: encodePage(page) };
       return { rows, deleted, ...continuation, ...(arriving && { arriving }) };
     }
     if (isFirstWalk(page) && page.table === LOG_TABLE_INDEX) {
-      const logs: NextLogs = await nextLogs(source, page, rowsLeft);
+      const logs: NextLogs = await nextLogs(source, page.after, page.upTo[0], rowsLeft);
       for (const [table, row] of logs.rows) patch.add(table, row);
       arriving = logs.arriving;
       // The page ends before a log that does not fit. The first page has only live games, so that it is small.
       rowsLeft = arriving.length > 0 ? 0 : rowsLeft - logs.rows.length;
-      page = arriving.length > 0 ? { ...page, after: logs.after } : pageAfterTable(page, version);
+      page = arriving.length > 0 ? { ...page, after: logs.after } : pageAfterTable(page, end);
       continue;
     }
     const table: TableName = tableNames[page.table] as TableName;
-    const range: VersionRange = { ...page, limit: rowsLeft };
+    const { from, upTo, after } = page;
+    const range: VersionRange = { from, upTo: upTo[0], after, limit: rowsLeft };
     const storedRows: readonly StoredRow<Row>[] = await source.load(table, range);
     for (const { row } of storedRows) {
       if (!('deletedAt' in row)) patch.add(table, row);
@@ -113,9 +108,9 @@ async function walk(
     rowsLeft -= storedRows.length;
     page = isFull
       ? { ...page, after: { version: lastRow.version, id: lastRow.row.id } }
-      : pageAfterTable(page, version);
+      : pageAfterTable(page, end);
   }
-  return { rows: patch.rows, deleted: patch.deleted, cookie: version };
+  return { rows: patch.rows, deleted: patch.deleted, to: end };
 }
 
 const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
@@ -139,11 +134,10 @@ function isAfterAllLogs(page: Page): boolean {
   return !isFirstWalk(page) || page.table > LOG_TABLE_INDEX;
 }
 
-function pageAfterTable(page: Page, version: number): Page | null {
+function pageAfterTable(page: Page, end: Cursor): Page | null {
   const table = isFirstWalk(page) ? tableIndexAfter(page.table) : page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
-  if (page.upTo === version) return null;
-  return { from: page.upTo, upTo: version, table: 0, after: null };
+  return isSameCursor(page.upTo, end) ? null : startOf(page.upTo, end);
 }
 
 function tableIndexAfter(tableIndex: number): number {
@@ -155,9 +149,9 @@ function tableIndexAfter(tableIndex: number): number {
 const countSchema = z.int().check(z.gte(0));
 
 const pageSchema = z.strictObject({
-  /** The walk reads the versions above `from` and up to `upTo`. */
+  /** The walk reads the rows with versions above `from`, up to the cursor `upTo`. */
   from: z.int().check(z.gte(NO_VERSION)),
-  upTo: countSchema,
+  upTo: z.tuple([countSchema, countSchema]),
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),
   /**
    * The last row of the page before. While logs are read, `id` is the last game that was sent, or the highest possible

@@ -34,7 +34,8 @@ export interface NextLogs {
  */
 export async function nextLogs(
   { load, logSizes }: PageSource,
-  { after, upTo }: { readonly after: LogPosition | null; readonly upTo: number },
+  after: LogPosition | null,
+  upTo: number,
   rowsLeft: number,
 ): Promise<NextLogs> {
   const logs = (await logSizes()).filter(({ rows }) => rows > 0);

@@ -1,6 +1,8 @@
 import {
   type AccessLevel,
+  type Cursor,
   type DeletedRows,
+  isSameCursor,
   may,
   type Row,
   type RowPatch,
@@ -14,17 +16,18 @@ import {
 /** A team event carries at most this many rows. Devices pull larger changes, compressed. */
 const MAX_EVENT_ROWS = 50;
 
-interface CommittedChanges {
-  readonly epoch: string;
-  readonly version: number;
+/** A commit of a team: the cursors before and after it, and the rows that it changed. */
+export interface Commit {
+  readonly teamId: string;
+  readonly from: Cursor;
+  readonly to: Cursor;
   readonly changes: readonly Write[];
 }
 
-export function teamChangedBy(commit: CommittedChanges & { readonly teamId: string }): TeamChanged {
-  const { teamId, epoch, version, changes } = commit;
-  const event = { type: 'team-changed', teamId, version, from: version - 1, epoch } as const;
+export function teamChangedBy({ teamId, from, to, changes }: Commit): TeamChanged {
+  const event = { type: 'team-changed', teamId, to } as const;
   if (changes.length > MAX_EVENT_ROWS || changes.some(hasBirthYear)) return event;
-  return { ...event, ...patchOf(changes) };
+  return { ...event, from, ...patchOf(changes) };
 }
 
 /** Read Only members may not see birth years, and every member gets the same event. */
@@ -32,53 +35,34 @@ function hasBirthYear(write: Write): boolean {
   return write[0] === 'players' && write[1].birthYear !== null;
 }
 
-export interface RowsSince {
-  readonly epoch: string;
-  readonly lastMutationId: number;
-  readonly rows: RowPatch;
-  readonly deleted: DeletedRows;
-  readonly cookie: number;
-  /** The version that the rows build on, in the answer to a batch that was sent ahead. */
-  readonly from?: number;
-}
-
 interface Patch {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
 }
 
-/** The patches of one commit that were already made, by the version that they build on. Most devices need the same patch. */
+export interface RowsSince extends Patch {
+  readonly to: Cursor;
+}
+
+/** The patches of one commit that were already made, by the `seq` that they build on. Most devices need the same patch. */
 export type PatchCache = Map<number, Patch>;
 
 /**
- * @param missed the other changes that the device lacks, null if they are not known
+ * @param missed the other changes of rows that a device at `base` lacks, null if they are not known
  * @returns null if a pull must read the database: the device lacks unknown changes, or needs pages
  */
-export function pullAfterPush(
-  team: CommittedChanges & { readonly accessLevel: AccessLevel },
-  { epoch, cookie, page, ahead }: Pick<SyncRequest, 'epoch' | 'cookie' | 'page' | 'ahead'>,
-  lastMutationId: number,
+export function partAfterPush(
+  { from, to, changes, accessLevel }: Commit & { readonly accessLevel: AccessLevel },
+  { base, page }: Pick<SyncRequest, 'base' | 'page'>,
   missed: readonly Write[] | null,
   patchCache: PatchCache = new Map(),
 ): RowsSince | null {
-  const { changes, version } = team;
-  const versionBefore = version - 1;
-  const lacksOnlyThisVersion = cookie === versionBefore || ahead;
-  const missedChanges = lacksOnlyThisVersion ? [] : missed;
-  if (missedChanges === null || epoch !== team.epoch || page !== undefined) return null;
-  const allChanges = [...missedChanges, ...changes];
-  if (changes.length === 0 || allChanges.length > SYNC_LIMITS.pageRows) return null;
-  const since = lacksOnlyThisVersion ? versionBefore : (cookie ?? 0);
-  const { rows, deleted } = patchCache.get(since) ?? patchOf(allChanges);
-  patchCache.set(since, { rows, deleted });
-  return {
-    epoch,
-    lastMutationId,
-    rows: visibleTo(team.accessLevel, rows),
-    deleted,
-    cookie: version,
-    ...(ahead && { from: versionBefore }),
-  };
+  const missedChanges = isSameCursor(base, from) ? [] : missed;
+  if (base === null || page !== undefined || missedChanges === null) return null;
+  if (missedChanges.length + changes.length > SYNC_LIMITS.pageRows) return null;
+  const { rows, deleted } = patchCache.get(base[0]) ?? patchOf([...missedChanges, ...changes]);
+  patchCache.set(base[0], { rows, deleted });
+  return { rows: visibleTo(accessLevel, rows), deleted, to };
 }
 
 export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {

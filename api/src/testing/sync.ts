@@ -1,12 +1,7 @@
 /** The parts of the server's sync that need no database. The simulation runs them unchanged in a bundle. */
 export { walkPage } from '../sync/page-walk.ts';
 export type { LogSize } from '../sync/whole-logs.ts';
+export { answerTo } from '../team-data/answer-to.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
-export {
-  cutAtReused,
-  fingerprintsOf,
-  MAX_FINGERPRINTS,
-  splitByLedger,
-} from '../team-data/split-mutations.ts';
-export { pullAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';
+export { partAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

@@ -1,0 +1,22 @@
+import type { Answer, MutationResult } from '@full-count/sync-protocol';
+
+interface Sender {
+  readonly userId: string;
+  /** Whether write access ended within the last 90 days, by a lower access level or with the membership. */
+  readonly lostWriteAccess: boolean;
+}
+
+/**
+ * The state of a change that was run with its sender's access level. If only that level is in the way, an admin
+ * decides: the change may be older than the level, or it is another person's.
+ */
+export function answerTo(
+  id: string,
+  authorId: string,
+  sender: Sender,
+  { status: state, ...refusal }: MutationResult,
+): Answer {
+  const isForbidden = 'code' in refusal && refusal.code === 'forbidden';
+  const isHeld = isForbidden && (sender.lostWriteAccess || authorId !== sender.userId);
+  return isHeld ? { id, state: 'held' } : { id, state, ...refusal };
+}
