@@ -12,9 +12,9 @@ export class MemoryTable {
   constructor(table: DiskTable, run: RunOnDisk) {
     this.#table = table;
     this.#run = run;
-    const { keyPath, indexes } = table.schema;
+    const { keyPath, isNumbered, indexes } = table.schema;
     this.schema = {
-      primKey: { keyPath },
+      primKey: { keyPath, auto: isNumbered },
       indexes: Array.from(indexes, ([name, path]) => ({ name, keyPath: path })),
     };
   }
@@ -48,7 +48,8 @@ export class MemoryTable {
   bulkAdd(records: readonly StoredRecord[]): Promise<void> {
     return this.#run(() => {
       for (const record of records) {
-        if (this.#table.has(record)) throw new Error(`${this.name} has this key already`);
+        if (this.#table.has(record))
+          throw new DOMException(`${this.name} has this key already`, 'ConstraintError');
         this.#table.put(record);
       }
     });

@@ -113,7 +113,7 @@ export class Wire {
 const FIXED_REPLIES: Partial<Record<Fate, Reply>> = {
   busy: { status: 503, json: { message: 'Busy' } },
   'captive-portal': { status: 200, json: null, isHtml: true },
-  'malformed-answer': { status: 200, json: { epoch: 'e', rows: [] } },
+  'malformed-answer': { status: 200, json: { kind: 'part', from: null, to: [9, 9], rows: [] } },
   'too-large': { status: 413, json: { message: 'Too large' } },
   'old-build': { status: 426, json: { message: 'Update needed' } },
 };
