@@ -1,7 +1,7 @@
 /** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
 export {
-  type OutboxEntry,
-  type QuarantineEntry,
+  type StoredChange,
+  type RefusedChange,
   type SentLogEntry,
   type Shadow,
   type Space,
@@ -9,7 +9,7 @@ export {
 } from '../src/local/database/database.ts';
 export { withQueued } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
-export { discardQuarantined, retryQuarantined } from '../src/local/quarantine/quarantine.ts';
+export { discardRefused, enterAgain } from '../src/local/refused-changes/refused-changes.ts';
 export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';
 export {
   type MutateContext,

@@ -9,8 +9,8 @@ import {
   type Row,
 } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuarantineEntry } from '../local/database/database.ts';
-import { retryAllQuarantined } from '../local/quarantine/quarantine.ts';
+import type { RefusedChange } from '../local/database/database.ts';
+import { enterAllAgain } from '../local/refused-changes/refused-changes.ts';
 import { deleteRowsButUnsent } from '../local/session/unsent-changes.ts';
 import { newId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts';
@@ -46,8 +46,8 @@ const needsAttention = ({ db }: FakeDevice = assistant) => db.quarantine.toArray
 
 async function enterAll(phone: FakeDevice = assistant): Promise<void> {
   const context = { userId: phone.userId, accessLevel: 'write' } as const;
-  const contextOf = ({ at }: QuarantineEntry) => ({ ...context, now: () => Date.parse(at) });
-  const result = await retryAllQuarantined(phone.db, contextOf, await needsAttention(phone));
+  const contextOf = ({ at }: RefusedChange) => ({ ...context, now: () => Date.parse(at) });
+  const result = await enterAllAgain(phone.db, contextOf, await needsAttention(phone));
   expect(result.refused).toEqual([]);
 }
 

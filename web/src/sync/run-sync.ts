@@ -1,6 +1,5 @@
 import type { UserDatabase } from '../local/database/database.ts';
 import { deviceId } from '../local/session/device.ts';
-import { newId } from '../platform/ids.ts';
 import { syncLock } from '../platform/tab-lock.ts';
 import { type SendBatch, sendBatch } from './exchange/send-request.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';
@@ -23,7 +22,7 @@ export function runSync(
   let isPageHidden = false;
   const send: SendBatch = (teamId, batch) => sendBatch(teamId, batch, isPageHidden);
   const onEndedGamesArrived = (teamId: string) => summarizeArrivedGames(db, teamId).catch(onError);
-  const device = { db, userId, deviceId, send, now: Date.now, newId, onEndedGamesArrived };
+  const device = { db, userId, deviceId, send, now: Date.now, onEndedGamesArrived };
   const loop = createSyncLoop({
     ...device,
     exclusively: syncLock(userId),

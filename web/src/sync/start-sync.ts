@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie';
 import { type LoadingGames, loadingGamesOf } from '../local/database/arriving.ts';
+import { countIn } from '../local/database/changes.ts';
 import type { UserDatabase } from '../local/database/database.ts';
 import {
   countEmergencyQueue,
   onEmergencyQueueChange,
 } from '../local/emergency-queue/emergency-queue.ts';
-import { updateAfterPull } from '../local/write/recent/mutate-recent.ts';
 import { withBackgroundSync } from './background/background-sync.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';
@@ -43,8 +43,6 @@ export function startSync(options: StartSyncOptions): RunningSync {
         return onStaffUpdated?.(event.teamId);
       case 'left-team':
         return onLeftTeam(event.teamId);
-      case 'pulled':
-        return updateAfterPull(db, event.applied);
     }
   });
   const stopCounting = watchCounts(db, userId, report);
@@ -67,19 +65,19 @@ export function watchCounts(
   userId: string,
   report: (changes: Partial<SyncFacts>) => void,
 ): () => void {
-  let databaseCounts = { queued: 0, quarantined: 0, loading: null as LoadingGames | null };
+  let databaseCounts = { waiting: 0, refused: 0, loading: null as LoadingGames | null };
   const reportCounts = () => {
-    const { queued, ...others } = databaseCounts;
+    const { waiting, ...others } = databaseCounts;
     const savedForLater = countEmergencyQueue(userId);
-    report({ pending: queued + savedForLater, savedForLater, ...others });
+    report({ pending: waiting + savedForLater, savedForLater, ...others });
   };
   const subscription = liveQuery(async () => {
-    const [queued, quarantined, spaces] = await Promise.all([
-      db.outbox.count(),
-      db.quarantine.count(),
+    const [waiting, refused, spaces] = await Promise.all([
+      countIn(db, 'waiting'),
+      countIn(db, 'refused'),
       db.spaces.toArray(),
     ]);
-    return { queued, quarantined, loading: loadingGamesOf(spaces) };
+    return { waiting, refused, loading: loadingGamesOf(spaces) };
   }).subscribe({
     next(newCounts) {
       databaseCounts = newCounts;

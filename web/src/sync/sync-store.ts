@@ -4,7 +4,7 @@ import { type SyncFacts, type SyncView, syncViewOf } from './loop/sync-view.ts';
 const initialFacts: SyncFacts = {
   pending: 0,
   savedForLater: 0,
-  quarantined: 0,
+  refused: 0,
   sending: null,
   loading: null,
   isReachable: true,

@@ -1,4 +1,3 @@
-import type { AppliedRows } from '../local/write/recent/mutate-recent.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 
 export type SyncCommand =
@@ -15,6 +14,4 @@ export type SyncEvent =
   | { readonly type: 'socket'; readonly isOpen: boolean }
   | { readonly type: 'staff-updated'; readonly teamId: string }
   /** A membership has ended and the team's rows were removed from the device. */
-  | { readonly type: 'left-team'; readonly teamId: string }
-  /** A small pull. The page updates the rows that it remembers for the next tap. */
-  | { readonly type: 'pulled'; readonly applied: AppliedRows };
+  | { readonly type: 'left-team'; readonly teamId: string };

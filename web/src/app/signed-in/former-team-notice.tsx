@@ -18,7 +18,7 @@ export function FormerTeamNotice({ team }: { team: FormerTeam }) {
     const result = markEndingRead(db, team.teamId).then(() => ({ status: 'applied' }) as const);
     return toastResult(result, { failed: 'Failed to hide this notice' });
   };
-  const hasUnsentChanges = team.waiting + team.tooLateToHandIn.length > 0;
+  const hasUnsentChanges = team.waiting + team.tooLateToSend.length > 0;
   return (
     <Banner
       tone="watch"

@@ -13,7 +13,6 @@ import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Introductions } from './introductions.tsx';
 import { Notices } from './notices.tsx';
-import { useHandInOutcomes } from './use-hand-in-outcomes.ts';
 
 const SignOut = lazy(async () => ({ default: (await import('../account/sign-out.tsx')).SignOut }));
 
@@ -28,7 +27,6 @@ export function ShellFrame() {
   const navigate = useNavigate();
   const [isSigningOut, setIsSigningOut] = useState(false);
   const { socialUrl } = useSite();
-  useHandInOutcomes();
   return (
     <Shell
       user={nameAndInitials(user)}

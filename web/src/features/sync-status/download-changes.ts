@@ -1,18 +1,18 @@
-import type { QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
-import { allPending } from '../../local/database/outbox.ts';
+import { waitingChanges } from '../../local/database/changes.ts';
+import type { RefusedChange, UserDatabase } from '../../local/database/database.ts';
 import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
-import { exportQuarantined } from '../../local/quarantine/quarantine.ts';
+import { exportRefused } from '../../local/refused-changes/refused-changes.ts';
 import { downloadFile } from '../../platform/download-file.ts';
 
 const JSON_TYPE = 'application/json';
 
-export function downloadRefused(entries: readonly QuarantineEntry[]): void {
-  downloadFile('full-count-not-accepted.json', exportQuarantined(entries), JSON_TYPE);
+export function downloadRefused(entries: readonly RefusedChange[]): void {
+  downloadFile('full-count-not-accepted.json', exportRefused(entries), JSON_TYPE);
 }
 
 export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTeam): Promise<void> {
-  const pendingChanges = team.waiting > 0 ? await allPending(db, team.teamId) : [];
-  const changes = [...team.tooLateToHandIn, ...pendingChanges].map(
+  const pendingChanges = team.waiting > 0 ? await waitingChanges(db, team.teamId) : [];
+  const changes = [...team.tooLateToSend, ...pendingChanges].map(
     ({ id, name, version, args, at }) => ({
       id,
       name,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -7,8 +7,8 @@ import { applyEdits, type EditableField, editableFields, textsOf } from './edita
 import { refusedTitle } from './refused-labels.ts';
 
 interface EditRefusedDialogProps {
-  entry: QuarantineEntry;
-  onSave: (entry: QuarantineEntry) => void;
+  entry: RefusedChange;
+  onSave: (entry: RefusedChange) => void;
   onClose: () => void;
 }
 

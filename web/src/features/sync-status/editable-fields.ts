@@ -2,10 +2,10 @@ import { GAME_VELOCITY_MPH } from '@full-count/baseball';
 import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
 import { callLabels } from '../../labels/calls.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
-import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
 import type { SelectOption } from '../../ui/fields/select.tsx';
 
-type Args = QuarantineEntry['args'];
+type Args = RefusedChange['args'];
 
 export interface EditableField {
   readonly path: string;
@@ -21,7 +21,7 @@ type EditedTexts = Readonly<Record<string, string>>;
 
 type EditResult = { readonly args: Args } | { readonly faults: Readonly<Record<string, string>> };
 
-export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
+export function editableFields({ name, args }: Pick<RefusedChange, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
   // An update contains only the changed fields.
   const hasAllFields = name === 'player.add' || name === 'game.create' || name.startsWith('pitch.');
@@ -38,7 +38,7 @@ export function textsOf(fields: readonly EditableField[], args: Args): EditedTex
 }
 
 export function applyEdits(
-  { name, args }: Pick<QuarantineEntry, 'name' | 'args'>,
+  { name, args }: Pick<RefusedChange, 'name' | 'args'>,
   fields: readonly EditableField[],
   texts: EditedTexts,
 ): EditResult {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
 import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 
 const team = {
@@ -9,7 +9,7 @@ const team = {
   at: '2026-05-02T17:30:00.000Z',
   handedIn: 0,
   waiting: 0,
-  tooLateToHandIn: [],
+  tooLateToSend: [],
 };
 
 it('says that the user is off the team or may only read it', () => {
@@ -24,9 +24,9 @@ it('says what was removed from the device and where unsent changes are', () => {
   expect(formerTeamSentences(team)).toEqual([
     'Its players, games and reports were removed from this device.',
   ]);
-  const tooLateToHandIn = [{}, {}] as QuarantineEntry[];
+  const tooLateToSend = [{}, {}] as RefusedChange[];
   expect(
-    formerTeamSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, tooLateToHandIn }),
+    formerTeamSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, tooLateToSend }),
   ).toEqual([
     "1 unsent change will go to the team's admins.",
     "40 unsent changes went to the team's admins to accept or discard.",

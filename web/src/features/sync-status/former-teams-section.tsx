@@ -28,7 +28,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
   const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const undecidedCount = team.waiting + team.tooLateToHandIn.length;
+  const undecidedCount = team.waiting + team.tooLateToSend.length;
   const isMember = teams.some(({ id }) => id === team.teamId);
 
   async function discard(): Promise<void> {
@@ -45,11 +45,11 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
       <div className={styles.itemBody}>
         <p>{formerTeamSentences(team).join(' ')}</p>
         <div className={styles.buttons}>
-          {isMember && team.tooLateToHandIn.length > 0 && (
+          {isMember && team.tooLateToSend.length > 0 && (
             <Button
               variant="action"
               icon={<RotateCcw size={20} />}
-              onClick={() => void enterAgain(team.tooLateToHandIn)}
+              onClick={() => void enterAgain(team.tooLateToSend)}
             >
               Send Again
             </Button>

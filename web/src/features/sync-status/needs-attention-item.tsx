@@ -4,14 +4,14 @@ import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { asOfText } from '../../format/as-of.ts';
-import type { QuarantineEntry } from '../../local/database/database.ts';
-import { quarantineReason } from '../../local/quarantine/quarantine.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
+import { refusedReason } from '../../local/refused-changes/refused-changes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { refusedTitle } from './refused-labels.ts';
 import styles from './sync-status.module.css';
 
 interface NeedsAttentionItemProps {
-  entry: QuarantineEntry;
+  entry: RefusedChange;
   subject: string;
   onRetry: (() => void) | undefined;
   onEdit: (() => void) | undefined;
@@ -36,7 +36,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         {subject !== '' && <p className="small muted">{subject}</p>}
         <RefusedPitch entry={entry} />
         <p>
-          <b>Why:</b> {quarantineReason(entry)}
+          <b>Why:</b> {refusedReason(entry)}
         </p>
         <p className="small muted">It isn't holding up other changes.</p>
         <div className={styles.buttons}>
@@ -62,7 +62,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
   );
 }
 
-function RefusedPitch({ entry }: { entry: QuarantineEntry }) {
+function RefusedPitch({ entry }: { entry: RefusedChange }) {
   if (entry.name !== 'pitch.log') return null;
   const parsed = mutators['pitch.log'].schema.safeParse(entry.args);
   if (!parsed.success) return null;

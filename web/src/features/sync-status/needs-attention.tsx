@@ -4,10 +4,10 @@ import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
-import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { discardQuarantined, mayEnterAgain } from '../../local/quarantine/quarantine.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
+import { discardRefused, mayEnterAgain } from '../../local/refused-changes/refused-changes.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -22,7 +22,7 @@ import { gameTitle, sessionTitle } from './team-status-section.tsx';
 import { useEnterAgain } from './use-enter-again.ts';
 
 interface NeedsAttentionProps {
-  entries: readonly QuarantineEntry[];
+  entries: readonly RefusedChange[];
   teamStatuses: readonly TeamSyncStatus[];
 }
 
@@ -33,25 +33,25 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
   const { db, user, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
-  const [editedEntry, setEditedEntry] = useState<QuarantineEntry | null>(null);
-  const [entryToDiscard, setEntryToDiscard] = useState<QuarantineEntry | null>(null);
+  const [editedEntry, setEditedEntry] = useState<RefusedChange | null>(null);
+  const [entryToDiscard, setEntryToDiscard] = useState<RefusedChange | null>(null);
   const [isDiscardingAll, setIsDiscardingAll] = useState(false);
 
-  const mayEnter = (entry: QuarantineEntry) => {
+  const mayEnter = (entry: RefusedChange) => {
     const team = teams.find(({ id }) => id === entry.teamId);
     return mayEnterAgain(entry, accessLevelOn(team, user.id));
   };
   const enterable = entries.filter(mayEnter);
   const unlistedCount = entries.length - MAX_LISTED;
 
-  async function enterEdited(entry: QuarantineEntry): Promise<void> {
+  async function enterEdited(entry: RefusedChange): Promise<void> {
     if (await enterAgain([entry])) setEditedEntry(null);
   }
 
-  async function discard(discarded: readonly QuarantineEntry[]): Promise<void> {
+  async function discard(discarded: readonly RefusedChange[]): Promise<void> {
     setEntryToDiscard(null);
     setIsDiscardingAll(false);
-    await discardQuarantined(db, discarded);
+    await discardRefused(db, discarded);
   }
 
   return (
@@ -127,7 +127,7 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
 }
 
 function gameSessionOrTeamName(
-  { teamId, args }: QuarantineEntry,
+  { teamId, args }: RefusedChange,
   teams: readonly MyTeam[],
   teamStatuses: readonly TeamSyncStatus[],
   timeZoneOf: (teamId: string) => string,
@@ -143,7 +143,7 @@ function gameSessionOrTeamName(
   return session ? sessionTitle(session) : name;
 }
 
-function introduction(entries: readonly QuarantineEntry[]): string {
+function introduction(entries: readonly RefusedChange[]): string {
   const count = entries.length;
   const lost = entries.filter(({ isLost }) => isLost).length;
   const verb = lost === 0 ? "didn't accept" : lost === count ? 'lost' : "lost or didn't accept";

@@ -1,9 +1,9 @@
 import type { MutatorName } from '@full-count/sync-protocol';
 import { eventLabels } from '../../labels/events.ts';
-import type { QuarantineEntry } from '../../local/database/database.ts';
-import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
+import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 
-type RefusedChange = Pick<QuarantineEntry, 'name' | 'args'>;
+type RefusedChange = Pick<RefusedChange, 'name' | 'args'>;
 
 /** A refused change in a coach's words: "Pitch", "Add player: Mateo", "Stolen base". */
 export function refusedTitle({ name, args }: RefusedChange): string {

@@ -1,8 +1,8 @@
 import { ArrowUpFromLine, FileDown } from 'lucide-react';
-import { isTooLateToHandIn } from '../../local/former-teams/former-teams.ts';
+import { isTooLateToSend } from '../../local/former-teams/former-teams.ts';
 import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useQuarantine } from '../../local/quarantine/use-quarantine.ts';
+import { useRefusedChanges } from '../../local/refused-changes/use-refused-changes.ts';
 import { exportAccount } from '../../local/session/export-account.ts';
 import { useSyncStatus } from '../../local/sync-status/use-sync-status.ts';
 import { downloadFile } from '../../platform/download-file.ts';
@@ -26,14 +26,14 @@ interface SyncStatusScreenProps {
 export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   const { teams } = useLocalData();
   const statuses = useSyncStatus();
-  const quarantine = useQuarantine();
+  const quarantine = useRefusedChanges();
   const formerTeams = useFormerTeams();
   const sync = useSyncState();
   const isOnline = useIsOnline();
   if (statuses === undefined || quarantine === undefined || formerTeams === undefined) {
     return <SpinnerScreen />;
   }
-  const refusedEntries = quarantine.filter((entry) => !isTooLateToHandIn(entry));
+  const refusedEntries = quarantine.filter((entry) => !isTooLateToSend(entry));
   return (
     <div className={styles.screen}>
       <PageHead

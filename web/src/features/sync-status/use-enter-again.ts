@@ -1,16 +1,16 @@
 import { countWithNoun } from '@full-count/baseball';
 import { accessLevelOn } from '../../local/access-level.ts';
-import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { RefusedChange } from '../../local/database/database.ts';
 import { useLocalData, useWakeSync } from '../../local/local-data.tsx';
-import { type RetryResult, retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
+import { enterAllAgain, type RetryResult } from '../../local/refused-changes/refused-changes.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 /** Returns a function that enters changes in order. It resolves to whether this device accepted all of them. */
-export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
+export function useEnterAgain(): (entries: readonly RefusedChange[]) => Promise<boolean> {
   const { db, user, teams } = useLocalData();
   const wakeSync = useWakeSync();
 
-  function contextOf({ teamId, at, isLost }: QuarantineEntry) {
+  function contextOf({ teamId, at, isLost }: RefusedChange) {
     const team = teams.find(({ id }) => id === teamId);
     // A lost change was already on the server, so it keeps its time.
     const now = isLost ? () => Date.parse(at) : Date.now;
@@ -18,7 +18,7 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   }
 
   return async (entries) => {
-    const retrying = retryAllQuarantined(db, contextOf, entries);
+    const retrying = enterAllAgain(db, contextOf, entries);
     const texts = toastTextsOf(await retrying.catch(() => null));
     for (const teamId of new Set(entries.map((entry) => entry.teamId))) wakeSync(teamId);
     return toastResult(retrying.then(resultOf), texts);

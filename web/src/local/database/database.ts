@@ -1,5 +1,12 @@
 import type { GameSummary, ScoringBook } from '@full-count/baseball';
-import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-count/sync-protocol';
+import type {
+  Change,
+  Cursor,
+  RefusalCode,
+  Row,
+  RowsByTable,
+  TableName,
+} from '@full-count/sync-protocol';
 import Dexie, { type Table } from 'dexie';
 import type { Steps } from './game-steps.ts';
 
@@ -8,10 +15,30 @@ Dexie.debug = false;
 
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
-/** A change that no pull has confirmed yet. The ids of a team's entries have no gaps. */
-export interface OutboxEntry extends Mutation {
-  teamId: string;
+/**
+ * A change of a team on this device. `waiting`: no answer of the server has settled it. `applied`: the rows have it, and
+ * it stays for a week in case the server loses it. `refused`: the person decides about it. `held`: an admin does.
+ */
+export interface StoredChange extends Change {
+  /** Orders the changes of all teams and never leaves the device. */
+  readonly n: number;
+  readonly teamId: string;
+  readonly state: 'waiting' | 'applied' | 'refused' | 'held';
+  /** Why the change was refused. */
+  readonly code?: RefusalCode | 'membership_ended';
+  readonly detail?: string | undefined;
+  /** When it was refused, by this device's clock. When it was applied, by the server's clock. */
+  readonly settledAt?: string;
+  /** Set if a restored server did not know the change's game, player or play. It is entered again once that is back. */
+  readonly awaitsReturn?: true;
+  /** Set for changes and rows that this device showed and a restored server lost. Deleted when the team has them again. */
+  readonly isLost?: true;
 }
+
+export type RefusedChange = StoredChange & {
+  readonly code: RefusalCode | 'membership_ended';
+  readonly settledAt: string;
+};
 
 export interface Shadow {
   teamId: string;
@@ -23,23 +50,18 @@ export interface Shadow {
 
 export interface Space {
   teamId: string;
-  clientId: string;
-  /** The last mutation that a pull confirmed. Later ones wait in the outbox. */
-  lastMutationId: number;
-  lastQueuedId: number;
   /** Raised by every transaction that changes the team's rows or queue. */
   revision: number;
-  epoch: string | null;
-  /** The team version of the rows. Null until the first pull is complete. */
-  cookie: number | null;
+  /** What the rows show of the team's log. Null until the first pull is complete. */
+  base: Cursor | null;
   /** The page to request next, if the first pull is not complete. */
   page: string | null;
   arriving?: ArrivingGames | undefined;
-  /** True while the rows are outdated, as after a restore. Screens show them until a pull replaces them. */
-  isStale: boolean;
+  /** True while a pull of everything is due. Screens show the outdated rows until it replaces them. */
+  startsOver: boolean;
   /** When the server was last found to be restored, by this device's clock. */
   restoredAt?: string;
-  /** The team version of the rows while they are from before the server was restored. */
+  /** The number of `base` before the server was restored, while the rows are from before that. */
   restoredFrom?: number | undefined;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
@@ -52,27 +74,14 @@ export interface Space {
   stillDiffers?: true;
   evicted?: string[];
   toReport?: string[];
-  /** Set when the membership has ended and the queue is being handed in. */
-  endedAt?: string;
+  /** Set when the membership has ended and unsent or held changes are still here. */
+  isFormer?: true;
 }
 
 export interface ArrivingGames {
   /** The games whose plate appearances and events come with later pages. Null if the server has not said. */
   readonly games: readonly string[] | null;
   readonly total: number;
-}
-
-export interface QuarantineEntry extends Mutation {
-  /** `{clientId}:{mutation id}` */
-  key: string;
-  teamId: string;
-  reason: RefusalCode | 'membership_ended';
-  detail: string | null;
-  quarantinedAt: string;
-  /** Set if a restored server did not know the change's game, player or play. It is entered again once that is back. */
-  awaitsReturn?: true;
-  /** Set for changes and rows that this device showed and a restored server lost. Deleted when the team has them again. */
-  isLost?: true;
 }
 
 /** A notice that a membership ended or was lowered to Read Only. Deleted once the user has read it. */
@@ -82,28 +91,17 @@ export interface Ending {
   /** False when the user may still read the team. */
   isOver: boolean;
   at: string;
-  handedIn: number;
-  /** Set when the user has read the notice and handed-in changes still wait for an admin. */
+  /** Set when the user has read the notice and held changes still wait for an admin. */
   isRead?: true;
-  outcome?: HandInOutcome;
+  outcome: HeldOutcome;
 }
 
-export interface HandInOutcome {
+/** What admins have decided so far. */
+export interface HeldOutcome {
   accepted: number;
   /** Accepted by an admin, but they could not be entered. */
   refused: number;
   discarded: number;
-}
-
-export interface SentLogEntry {
-  teamId: string;
-  clientId: string;
-  firstId: number;
-  lastId: number;
-  /** By the server's clock. */
-  confirmedAt: string;
-  /** JSON, because IndexedDB stores a string faster than a thousand objects. */
-  mutationsJson: string;
 }
 
 export interface StoredSteps extends Steps {
@@ -143,14 +141,9 @@ export class UserDatabase extends Dexie {
   declare readonly practiceSessions: Table<Stored<'practiceSessions'>, TeamKey>;
   declare readonly practiceAtBats: Table<Stored<'practiceAtBats'>, TeamKey>;
   // The other tables are not synced.
-  declare readonly outbox: Table<OutboxEntry, [teamId: string, id: number]>;
+  declare readonly changes: Table<StoredChange, number, Omit<StoredChange, 'n'>>;
   declare readonly shadow: Table<Shadow, ShadowKey>;
   declare readonly spaces: Table<Space, string>;
-  declare readonly quarantine: Table<QuarantineEntry, string>;
-  declare readonly sentlog: Table<
-    SentLogEntry,
-    [teamId: string, clientId: string, firstId: number]
-  >;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
   declare readonly endings: Table<Ending, string>;
   declare readonly gameSummaries: Table<StoredSummary, [teamId: string, gameId: string]>;
@@ -171,11 +164,9 @@ export class UserDatabase extends Dexie {
       gameEvents: '[teamId+id], [teamId+gameId]',
       practiceSessions: '[teamId+id]',
       practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
-      outbox: '[teamId+id]',
+      changes: '++n, &[teamId+id], [teamId+state+n], state',
       shadow: '[teamId+table+id]',
       spaces: 'teamId',
-      quarantine: 'key, teamId',
-      sentlog: '[teamId+clientId+firstId], confirmedAt',
       gameHistory: '[teamId+gameId]',
       endings: 'teamId',
       gameSummaries: '[teamId+gameId]',

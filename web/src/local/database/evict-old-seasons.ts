@@ -1,11 +1,12 @@
 import { type Season, seasonOf } from '@full-count/baseball';
+import { waitingChanges } from './changes.ts';
 import type { Space, Stored, UserDatabase } from './database.ts';
 import { teamTimeZone } from './team-rows.ts';
 
 /** Spares each team's newest season, unconfirmed changes and live games. Returns the number of evicted games. */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
   const logTables = [db.plateAppearances, db.gameEvents];
-  const otherTables = [db.teams, db.games, db.shadow, db.outbox, db.spaces];
+  const otherTables = [db.teams, db.games, db.shadow, db.changes, db.spaces];
   return db.transaction('rw', [...logTables, ...otherTables], async () => {
     const spaces = await db.spaces.toArray();
     const gamesByTeam = await Promise.all(spaces.map((space) => evictableGames(db, space)));
@@ -41,7 +42,7 @@ async function evictableGames(
     teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),
     db.shadow.filter((shadow) => shadow.teamId === teamId).toArray(),
-    db.outbox.filter((entry) => entry.teamId === teamId).toArray(),
+    waitingChanges(db, teamId),
   ]);
   const games = rows.map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const newestSeason = Math.max(...games.map(({ season }) => season));

@@ -2,39 +2,33 @@ import type { Space } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function newSpace(teamId: string, clientId: string): Space {
-  return {
-    teamId,
-    clientId,
-    lastMutationId: 0,
-    lastQueuedId: 0,
-    revision: 0,
-    epoch: null,
-    cookie: null,
-    page: null,
-    isStale: false,
-    syncedAt: null,
-  };
+export function newSpace(teamId: string): Space {
+  return { teamId, revision: 0, base: null, page: null, startsOver: false, syncedAt: null };
 }
 
-export function withQueued(space: Space, count = 1): Space {
-  return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
+export function withRevision(space: Space): Space {
+  return { ...space, revision: space.revision + 1 };
+}
+
+/** Everything is pulled again. The present rows stay until that is complete. */
+export function startingOver(space: Space): Space {
+  const { checkedAt: _, evicted: __, ...others } = space;
+  return { ...withRevision(others), base: null, page: null, startsOver: true };
 }
 
 export function withoutRows({ checkedAt: _, evicted: __, arriving: ___, ...space }: Space): Space {
-  const revision = space.revision + 1;
-  return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
+  return { ...withRevision(space), base: null, page: null, startsOver: false, syncedAt: null };
 }
 
 /** Whether the first page of the team's first pull, which has all games and players, has not arrived. */
 export function hasNoRows(space: Space | undefined): boolean {
-  return !space || (space.cookie === null && space.page === null && !space.isStale);
+  return !space || (space.base === null && space.page === null && !space.startsOver);
 }
 
-export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
+export function isCheckDue({ base, checkedAt, evicted }: Space, nowMs: number): boolean {
   // Without the pitches of evicted games, the rows always differ from the server's.
   if (evicted !== undefined) return false;
-  return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
+  return base !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
 }
 
 export function hasJustDiffered({ differedAt }: Space, nowMs: number): boolean {

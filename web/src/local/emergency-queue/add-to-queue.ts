@@ -1,7 +1,4 @@
-import type { NamedChange } from '@full-count/sync-protocol';
-import { mutators } from '@full-count/sync-protocol';
-import type { MutateContext } from '../write/mutate.ts';
-import { readEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
+import { type EmergencyEntry, readEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
 
 export class InEmergencyQueueError extends Error {
   constructor(cause: unknown) {
@@ -11,16 +8,6 @@ export class InEmergencyQueueError extends Error {
 }
 
 /** @throws when the emergency queue is full as well */
-export function addToEmergencyQueue(
-  { userId, teamId, now }: MutateContext,
-  changes: readonly NamedChange[],
-): void {
-  const versionedChanges = changes.map((change) => ({
-    ...change,
-    version: mutators[change.name]?.version ?? 1,
-  }));
-  writeEmergencyQueue(userId, [
-    ...readEmergencyQueue(userId),
-    { teamId, atMs: now(), changes: versionedChanges },
-  ]);
+export function addToEmergencyQueue(userId: string, entry: EmergencyEntry): void {
+  writeEmergencyQueue(userId, [...readEmergencyQueue(userId), entry]);
 }

@@ -132,9 +132,9 @@ it('puts all changes of a refused tap into the quarantine, with the time of the 
   const refused = { status: 'refused', code: 'not_found' };
   expect(await drain(tap(changes))).toEqual([refused]);
   const at = new Date(nowMs).toISOString();
-  const entry = { teamId: server.teamId, reason: 'not_found', detail: null, at, quarantinedAt: at };
-  const quarantined = await device.db.quarantine.toArray();
-  expect(quarantined.sort((a, b) => a.id - b.id)).toEqual(
+  const entry = { teamId: server.teamId, reason: 'not_found', detail: null, at, settledAt: at };
+  const refused = await device.db.quarantine.toArray();
+  expect(refused.sort((a, b) => a.id - b.id)).toEqual(
     changes.map((change, index) => ({
       ...entry,
       ...change,

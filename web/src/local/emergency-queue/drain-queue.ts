@@ -1,18 +1,12 @@
-import {
-  isJsonEqual,
-  type Mutation,
-  type MutationResult,
-  type NamedChange,
-} from '@full-count/sync-protocol';
+import type { MutationResult } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import { clockTime } from '../../platform/clock-time.ts';
-import { newId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
-import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { allPending } from '../database/outbox.ts';
+import { isStored } from '../database/changes.ts';
+import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { isStorageError } from '../database/storage-error.ts';
-import { mutateOnce } from '../write/mutate.ts';
+import { storeChanges } from '../write/mutate.ts';
 import {
   countEmergencyQueue,
   type EmergencyEntry,
@@ -49,15 +43,19 @@ async function nextEntry(db: UserDatabase, userId: string): Promise<EmergencyEnt
   if (entries.length === 0) return undefined;
   const spaces = await db.spaces.toArray();
   const pulledTeams = new Set(
-    spaces.filter(({ cookie }) => cookie !== null).map(({ teamId }) => teamId),
+    spaces.filter(({ base }) => base !== null).map(({ teamId }) => teamId),
   );
-  const oldestAllowedMs = Date.now() - MAX_WAIT_FOR_PULL_MS;
-  return entries.find(({ teamId, atMs }) => pulledTeams.has(teamId) || atMs < oldestAllowedMs);
+  const oldestAllowedAt = clockTime(Date.now() - MAX_WAIT_FOR_PULL_MS);
+  return entries.find(
+    ({ teamId, changes: [first] }) =>
+      pulledTeams.has(teamId) || first === undefined || first.at < oldestAllowedAt,
+  );
 }
 
 function removeFromQueue(userId: string, enteredEntry: EmergencyEntry): void {
   const entries = readEmergencyQueue(userId);
-  const index = entries.findIndex((entry) => isJsonEqual(entry, enteredEntry));
+  const enteredId = enteredEntry.changes[0]?.id;
+  const index = entries.findIndex(({ changes }) => changes[0]?.id === enteredId);
   if (index < 0) return;
   const laterEntries = relinkEntries(enteredEntry, entries.slice(index + 1));
   writeEmergencyQueue(userId, [...entries.slice(0, index), ...laterEntries]);
@@ -68,44 +66,37 @@ async function enterEntry(
   userId: string,
   entry: EmergencyEntry,
 ): Promise<MutationResult> {
-  const result = await storeChanges(db, userId, entry);
-  if (result.status === 'applied') return result;
-  // Only this change can have taken its random id, so long ago that the sent log no longer has it.
-  if (result.code === 'id_taken') return { status: 'applied' };
-  const { teamId, atMs } = entry;
-  const at = clockTime(atMs);
-  const refused = entry.changes.map(
-    ({ name, version, args }, index): QuarantineEntry => ({
-      key: `aside:${newId()}`,
-      id: index + 1,
-      teamId,
-      name,
-      version,
-      args,
-      at,
-      reason: result.code,
-      detail: result.detail ?? null,
-      quarantinedAt: at,
-    }),
-  );
-  await db.transaction('rw', db.quarantine, async () => {
-    // Another tab may have put the same changes into the quarantine.
-    const quarantined = await db.quarantine.where('teamId').equals(teamId).toArray();
-    if (!includesAll(quarantined, refused)) await db.quarantine.bulkPut(refused);
+  const { teamId } = entry;
+  const result = await placeAndStore(db, userId, entry);
+  // Only this change can have taken its random id, so long ago that the device no longer has it.
+  if (result.status === 'applied' || result.code === 'id_taken') return { status: 'applied' };
+  const { code, detail } = result;
+  await db.transaction('rw', db.changes, async () => {
+    for (const change of entry.changes) {
+      // Another tab may have stored the same change.
+      if (await isStored(db, teamId, change.id)) continue;
+      await db.changes.add({
+        ...change,
+        teamId,
+        state: 'refused',
+        code,
+        detail,
+        settledAt: change.at,
+      });
+    }
   });
   return result;
 }
 
-async function storeChanges(
+async function placeAndStore(
   db: UserDatabase,
   userId: string,
-  { teamId, atMs, changes }: EmergencyEntry,
+  { teamId, changes }: EmergencyEntry,
 ): Promise<MutationResult> {
-  const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
-  const isStored = () => isInOutboxOrSentLog(db, teamId, atMs, changes);
+  const context = { teamId, userId, accessLevel: 'owner' as const };
   const write = async () => {
     const placed = await Promise.all(changes.map((change) => placePitch(db, teamId, change)));
-    return mutateOnce(db, context, placed as unknown as NamedChange[], { isStored });
+    return storeChanges(db, context, placed);
   };
   try {
     return await retryAfterEviction(db, write);
@@ -118,37 +109,6 @@ async function storeChanges(
 }
 
 type Change = EmergencyEntry['changes'][number];
-
-async function isInOutboxOrSentLog(
-  db: UserDatabase,
-  teamId: string,
-  atMs: number,
-  changes: readonly Change[],
-): Promise<boolean> {
-  const at = clockTime(atMs);
-  const sentLog = await db.sentlog.filter((entry) => entry.teamId === teamId).toArray();
-  const sentMutations = sentLog.flatMap(({ mutationsJson }) =>
-    mutationsJson.includes(at) ? (JSON.parse(mutationsJson) as Mutation[]) : [],
-  );
-  const storedChanges = [...sentMutations, ...(await allPending(db, teamId))];
-  return includesAll(
-    storedChanges,
-    changes.map((change) => ({ ...change, at })),
-  );
-}
-
-type TimedChange = Pick<Mutation, 'name' | 'args' | 'at'>;
-
-function includesAll(stored: readonly TimedChange[], changes: readonly TimedChange[]): boolean {
-  return changes.every(({ name, args, at }) =>
-    stored.some(
-      (storedChange) =>
-        storedChange.at === at &&
-        storedChange.name === name &&
-        isJsonEqual(storedChange.args, args),
-    ),
-  );
-}
 
 /** The screen did not change between the taps, so queued pitches name the same previous pitch and would fork the game. */
 function relinkEntries(
@@ -195,9 +155,7 @@ export function drainWhenPulled(
 ): () => void {
   if (countEmergencyQueue(userId) === 0) return () => {};
   const exclusively = emergencyQueueLock(userId);
-  const pulledTeams = liveQuery(() =>
-    db.spaces.filter(({ cookie }) => cookie !== null).primaryKeys(),
-  );
+  const pulledTeams = liveQuery(() => db.spaces.filter(({ base }) => base !== null).primaryKeys());
   const subscription = pulledTeams.subscribe({
     next() {
       drainEmergencyQueue(db, userId, exclusively).then((results) => {

@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 
 const entrySchema = z.object({
   teamId: z.string(),
-  atMs: z.number(),
   changes: z.array(
     z.object({
+      id: z.string(),
       name: z.string(),
-      /** The mutator's version when the coach tapped. The app may be newer when it enters the change. */
-      version: z.number(),
       args: z.record(z.string(), z.unknown()),
+      at: z.string(),
     }),
   ),
 });

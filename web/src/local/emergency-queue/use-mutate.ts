@@ -13,9 +13,9 @@ import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { isStorageError } from '../database/storage-error.ts';
 import { useLocalData, useWakeSync } from '../local-data.tsx';
-import { type MutateContext, mutateAll } from '../write/mutate.ts';
+import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { addToEmergencyQueue, InEmergencyQueueError } from './add-to-queue.ts';
-import { countEmergencyQueue, readEmergencyQueue } from './emergency-queue.ts';
+import { countEmergencyQueue, type EmergencyEntry, readEmergencyQueue } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
@@ -63,11 +63,8 @@ function useMutateAnyTeam() {
   const wakeSync = useWakeSync();
   return useCallback(
     async (teamId: string, accessLevel: AccessLevel | null, changes: readonly NamedChange[]) => {
-      // The emergency queue recognizes a change that is stored late by its time.
-      const nowMs = Date.now();
-      const context = { teamId, userId: user.id, accessLevel, now: () => nowMs };
-      const write = () => mutateAll(db, context, changes);
-      const result = await mutateOrQueue(db, context, changes, write);
+      const context = { teamId, userId: user.id, accessLevel, now: Date.now };
+      const result = await mutateOrQueue(db, context, changes);
       if (result.status === 'applied') wakeSync(teamId);
       return result;
     },
@@ -76,25 +73,30 @@ function useMutateAnyTeam() {
 }
 
 /**
- * While the emergency queue has entries, new changes are added to it, because they may depend on queued changes.
+ * While the emergency queue has entries, new changes are added to it, because they may depend on queued changes. A change
+ * keeps its id there, so it does no harm if the database stores it late.
+ *
  * @throws InEmergencyQueueError if only the emergency queue has the changes, or the database's error if nothing has them
  */
 export async function mutateOrQueue(
   db: UserDatabase,
   context: MutateContext,
-  changes: readonly NamedChange[],
-  write: () => Promise<MutationResult>,
+  namedChanges: readonly NamedChange[],
+  store = storeChanges,
 ): Promise<MutationResult> {
-  if (countEmergencyQueue(context.userId) > 0) return queueAndDrain(db, context, changes);
+  const { teamId, userId } = context;
+  const changes = changesOf(context, namedChanges);
+  const entry = { teamId, changes };
+  if (countEmergencyQueue(userId) > 0) return queueAndDrain(db, userId, entry);
   try {
-    const result = await retryAfterEviction(db, write);
-    if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
+    const result = await retryAfterEviction(db, () => store(db, context, changes));
+    if (!(await isBeforeFirstRows(db, teamId, result))) return result;
   } catch (error) {
     if (!isStorageError(error)) throw error;
-    queueOrRethrow(error, context, changes);
+    queueOrRethrow(error, userId, entry);
     throw new InEmergencyQueueError(error);
   }
-  addToEmergencyQueue(context, changes);
+  addToEmergencyQueue(userId, entry);
   throw new InEmergencyQueueError(null);
 }
 
@@ -105,39 +107,33 @@ async function isBeforeFirstRows(
   result: MutationResult,
 ): Promise<boolean> {
   if (result.status === 'applied' || result.code !== 'not_found') return false;
-  return ((await db.spaces.get(teamId))?.cookie ?? null) === null;
+  return ((await db.spaces.get(teamId))?.base ?? null) === null;
 }
 
 async function queueAndDrain(
   db: UserDatabase,
-  context: MutateContext,
-  changes: readonly NamedChange[],
+  userId: string,
+  entry: EmergencyEntry,
 ): Promise<MutationResult> {
-  addToEmergencyQueue(context, changes);
+  addToEmergencyQueue(userId, entry);
   let results: MutationResult[];
   try {
     // Loaded on demand, because few devices ever use the queue.
     const { drainEmergencyQueue } = await import('./drain-queue.ts');
-    results = await inTime(drainEmergencyQueue(db, context.userId));
+    results = await inTime(drainEmergencyQueue(db, userId));
   } catch (error) {
     throw new InEmergencyQueueError(error);
   }
   // Until the team's rows have arrived, all its changes stay in the queue.
-  const isQueued = readEmergencyQueue(context.userId).some(
-    ({ teamId }) => teamId === context.teamId,
-  );
+  const isQueued = readEmergencyQueue(userId).some(({ teamId }) => teamId === entry.teamId);
   if (isQueued) throw new InEmergencyQueueError(null);
   // The change was added last, so the last result is its own. Without results, another tab stored it.
   return results.at(-1) ?? { status: 'applied' };
 }
 
-function queueOrRethrow(
-  databaseError: unknown,
-  context: MutateContext,
-  changes: readonly NamedChange[],
-): void {
+function queueOrRethrow(databaseError: unknown, userId: string, entry: EmergencyEntry): void {
   try {
-    addToEmergencyQueue(context, changes);
+    addToEmergencyQueue(userId, entry);
   } catch {
     throw databaseError;
   }

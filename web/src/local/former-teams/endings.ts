@@ -1,5 +1,4 @@
-import type { UserDatabase } from '../database/database.ts';
-import { storedOrNewEnding } from './handed-in.ts';
+import type { Ending, StoredChange, UserDatabase } from '../database/database.ts';
 
 /** Teams that the user left or deleted in this tab, so that no notice tells them about it. */
 const leftOnPurpose = new Set<string>();
@@ -20,21 +19,56 @@ export async function noteMembershipEnd(
     storedOrNewEnding(db, teamId, at),
     db.teams.get([teamId, teamId]),
   ]);
-  const changeCount = unsentCount + ending.handedIn;
   // If the team's row is gone, another tab has stored the notice, and the user may have read it.
   const isNewsToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
-  if (!isNewsToUser && changeCount === 0) return;
+  if (!isNewsToUser && unsentCount === 0) return;
   const { isRead, ...unreadEnding } = ending;
   const isStillRead = isRead && !isNewsToUser;
   await db.endings.put({ ...unreadEnding, at, isOver: true, ...(isStillRead && { isRead }) });
 }
 
-/** Hides a notice that was read. It is shown again once the admins have decided about handed-in changes. */
+/**
+ * Notes that admins decide about changes, or have decided. The user must then read the notice again. Call it within the
+ * transaction that stores the new states.
+ */
+export async function noteHeld(
+  db: UserDatabase,
+  teamId: string,
+  before: readonly StoredChange[],
+  after: readonly StoredChange[],
+  at: string,
+): Promise<void> {
+  const heldBefore = new Set(before.filter(({ state }) => state === 'held').map(({ n }) => n));
+  const isNewlyHeld = after.some(({ n, state }) => state === 'held' && !heldBefore.has(n));
+  const decided = after.filter(({ n, state }) => heldBefore.has(n) && state !== 'waiting');
+  if (!isNewlyHeld && decided.length === 0) return;
+  const { isRead: _, ...ending } = await storedOrNewEnding(db, teamId, at);
+  const outcome = { ...ending.outcome };
+  for (const { state, code } of decided) {
+    if (state === 'applied') outcome.accepted += 1;
+    else if (code === 'not_accepted') outcome.discarded += 1;
+    else outcome.refused += 1;
+  }
+  await db.endings.put({ ...ending, outcome });
+}
+
+async function storedOrNewEnding(db: UserDatabase, teamId: string, at: string): Promise<Ending> {
+  const [storedEnding, team] = await Promise.all([
+    db.endings.get(teamId),
+    db.teams.get([teamId, teamId]),
+  ]);
+  const outcome = { accepted: 0, refused: 0, discarded: 0 };
+  return storedEnding ?? { teamId, teamName: team?.name ?? '', isOver: false, at, outcome };
+}
+
+/** Hides a notice that was read. It is shown again once the admins have decided about held changes. */
 export async function markEndingRead(db: UserDatabase, teamId: string): Promise<void> {
-  await db.transaction('rw', db.endings, async () => {
+  await db.transaction('rw', db.endings, db.changes, async () => {
+    const held = await db.changes.where('state').equals('held').toArray();
+    const isHeld = held.some((change) => change.teamId === teamId);
     const ending = await db.endings.get(teamId);
     if (ending === undefined) return;
-    if (ending.handedIn === 0 || ending.outcome) await db.endings.delete(teamId);
-    else await db.endings.put({ ...ending, isRead: true });
+    if (isHeld) await db.endings.put({ ...ending, isRead: true });
+    else await db.endings.delete(teamId);
   });
 }

@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 it('counts the changes that wait to be handed in and those that were', async () => {
   expect(await read()).toMatchObject([
-    { isOver: true, waiting: 1, handedIn: 0, tooLateToHandIn: [] },
+    { isOver: true, waiting: 1, handedIn: 0, tooLateToSend: [] },
   ]);
   await device.sync();
   expect(await read()).toMatchObject([
-    { isOver: true, waiting: 0, handedIn: 1, tooLateToHandIn: [] },
+    { isOver: true, waiting: 0, handedIn: 1, tooLateToSend: [] },
   ]);
 });
 
@@ -33,10 +33,10 @@ it('lists changes that it is too late to hand in, until they are discarded', asy
   await device.sync();
   await leaveTeam();
   expect(await read()).toMatchObject([
-    { waiting: 0, handedIn: 0, tooLateToHandIn: [{ name: 'player.add' }] },
+    { waiting: 0, handedIn: 0, tooLateToSend: [{ name: 'player.add' }] },
   ]);
   await discardUnsentChanges(device.db, server.teamId);
-  expect(await read()).toMatchObject([{ waiting: 0, tooLateToHandIn: [] }]);
+  expect(await read()).toMatchObject([{ waiting: 0, tooLateToSend: [] }]);
 });
 
 it('hands in nothing after waiting changes were discarded', async () => {

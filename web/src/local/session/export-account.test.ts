@@ -17,7 +17,7 @@ it('exports every row, the queue, the refused changes and the emergency queue as
   await device.pitch(gameId, { call: 'ball' });
   const [unsent] = await device.db.outbox.toArray();
   const refused = { ...unsent, key: 'client:9', reason: 'forbidden', detail: null };
-  await device.db.quarantine.put({ ...refused, quarantinedAt: 'now' } as never);
+  await device.db.quarantine.put({ ...refused, settledAt: 'now' } as never);
 
   const emergencyQueue = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
   vi.stubGlobal('localStorage', { getItem: () => emergencyQueue });

@@ -1,5 +1,5 @@
 import type {
-  Mutation,
+  Change,
   PlateAppearanceRow,
   PracticeAtBatRow,
   TableName,
@@ -85,7 +85,7 @@ async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncS
   };
 }
 
-export function countWaitingById(queue: readonly Pick<Mutation, 'args'>[]): Map<unknown, number> {
+export function countWaitingById(queue: readonly Pick<Change, 'args'>[]): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const { args } of queue)
     counts.set(gameOrSessionId(args), (counts.get(gameOrSessionId(args)) ?? 0) + 1);
@@ -169,6 +169,6 @@ function countPitches<T extends RowWithPitches>(
 }
 
 /** The change that creates a game or a session has its id in `id`. */
-function gameOrSessionId({ gameId, sessionId, id }: Mutation['args']): unknown {
+function gameOrSessionId({ gameId, sessionId, id }: Change['args']): unknown {
   return gameId ?? sessionId ?? id;
 }

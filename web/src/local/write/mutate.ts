@@ -1,6 +1,7 @@
 import {
   type AccessLevel,
   type Action,
+  type Change,
   type MutationArgs,
   type MutationContext,
   type MutationResult,
@@ -18,11 +19,12 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import type { ShadowKey, Space, UserDatabase } from '../database/database.ts';
-import { newSpace, withQueued } from '../database/space.ts';
+import { addWaiting, isStored } from '../database/changes.ts';
+import type { RefusedChange, ShadowKey, UserDatabase } from '../database/database.ts';
+import { newSpace, withRevision } from '../database/space.ts';
 import { loadReads, putRows } from '../database/team-rows.ts';
 import { TrackedRows } from '../database/tracked-rows.ts';
-import { type Change, mutateRecent, noteLocalChange } from './recent/mutate-recent.ts';
+import { noteLocalChange } from './local-changes.ts';
 
 export interface MutateContext {
   readonly teamId: string;
@@ -46,65 +48,58 @@ export function mutate<N extends MutatorName>(
  * @returns the first refusal if nothing was stored, or "applied" once everything is on the disk
  * @throws when the device cannot store the changes, or `TimeoutError` if it may still store them later
  */
-export async function mutateAll(
+export function mutateAll(
   db: UserDatabase,
   context: MutateContext,
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
-  const mutationContext = mutationContextOf(context);
-  const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
-  const write = async () =>
-    (await mutateRecent(db, mutationContext, timedChanges)) ??
-    (await writeInTransaction(db, mutationContext, timedChanges));
-  return inTime(write());
+  return storeChanges(db, context, changesOf(context, changes));
 }
 
-interface TransactionSteps {
-  /** Returns whether another tap or tab has stored the change. Nothing more is stored then. */
-  readonly isStored?: () => Promise<boolean>;
-  readonly onStored?: () => PromiseLike<void>;
-}
-
-export type TimedChange = NamedChange & { readonly at?: string };
-
-/** Like `mutateAll`, for changes that another tap or tab may store at the same time. */
-export function mutateOnce(
-  db: UserDatabase,
-  context: MutateContext,
-  changes: readonly TimedChange[],
-  steps: TransactionSteps,
-): Promise<MutationResult> {
-  const mutationContext = mutationContextOf(context);
-  const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
-  return inTime(writeInTransaction(db, mutationContext, timedChanges, steps));
-}
-
-function mutationContextOf({ teamId, userId, accessLevel, now }: MutateContext): MutationContext {
-  const at = clockTime(now());
-  return { teamId, userId, at, may: (action: Action) => may(accessLevel, action) };
-}
-
-async function writeInTransaction(
-  db: UserDatabase,
-  context: MutationContext,
-  changes: readonly Change[],
-  { isStored, onStored }: TransactionSteps = {},
-): Promise<MutationResult> {
-  // The function is `async`, because Dexie otherwise loses the transaction at an await.
-  const outcome = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
-    if (await isStored?.()) return { result: { status: 'applied' } };
-    const writeOutcome = await write(db, context, changes);
-    if (writeOutcome.space) await onStored?.();
-    return writeOutcome;
+/** The changes as they are stored and sent. */
+export function changesOf(
+  { now }: Pick<MutateContext, 'now'>,
+  changes: readonly (NamedChange & { readonly at?: string })[],
+): Change[] {
+  const tapAt = clockTime(now());
+  return changes.map((change) => {
+    const { name, at = tapAt } = change;
+    return { id: newId(), name, args: knownArgs(change), at };
   });
-  if (outcome.space) noteLocalChange(db, outcome.space, outcome.writes);
-  return outcome.result;
 }
 
-function withTime(change: TimedChange, now: string): Change {
-  const { name, version = mutators[name].version, at = now } = change;
-  return { name, version, args: knownArgs(change), at };
+/**
+ * Stores changes and their effect. If the team has the first one already, nothing happens, because one transaction has
+ * stored all of them.
+ *
+ * @param replaced refused changes that these replace. If another tab has replaced one of them, nothing happens
+ */
+export function storeChanges(
+  db: UserDatabase,
+  { teamId, userId, accessLevel }: Omit<MutateContext, 'now'>,
+  changes: readonly Change[],
+  replaced: readonly RefusedChange[] = [],
+): Promise<MutationResult> {
+  const context = { teamId, userId, may: (action: Action) => may(accessLevel, action) };
+  const replacedKeys = replaced.map(({ n }) => n);
+  async function store(): Promise<MutationResult> {
+    // The function is `async`, because Dexie otherwise loses the transaction at an await.
+    const { result, writes } = await db.transaction('rw', tablesOf(db), async () => {
+      const [first] = changes;
+      const isDone = first && (await isStored(db, teamId, first.id));
+      if (isDone || (await db.changes.bulkGet(replacedKeys)).includes(undefined)) return NOTHING;
+      const outcome = await write(db, context, changes);
+      if (outcome.result.status === 'applied') await db.changes.bulkDelete(replacedKeys);
+      return outcome;
+    });
+    if (writes.length > 0) noteLocalChange(db, teamId, writes);
+    return result;
+  }
+  return inTime(store());
 }
+
+const APPLIED = { status: 'applied' } as const;
+const NOTHING: WriteOutcome = { result: APPLIED, writes: [] };
 
 /** The arguments without keys of a newer server, which are in rows and which the server refuses in a change. */
 export function knownArgs({ name, args }: NamedChange): Record<string, unknown> {
@@ -112,42 +107,34 @@ export function knownArgs({ name, args }: NamedChange): Record<string, unknown> 
   return omitUndefined((parsed.success ? parsed.data : args) as Record<string, unknown>);
 }
 
-type WriteOutcome =
-  | { readonly result: MutationResult; readonly space?: undefined }
-  | { readonly result: MutationResult; readonly space: Space; readonly writes: readonly Write[] };
+interface WriteOutcome {
+  readonly result: MutationResult;
+  readonly writes: readonly Write[];
+}
 
 /** Awaits only requests to this database. IndexedDB closes a transaction that awaits anything else. */
 async function write(
   db: UserDatabase,
-  context: MutationContext,
+  context: Omit<MutationContext, 'at'>,
   changes: readonly Change[],
 ): Promise<WriteOutcome> {
   const { teamId } = context;
   const rows = new TrackedRows();
   const load = (reads: Reads) => loadReads(db, teamId, reads, rows);
-  const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
-  const [storedSpace, results] = await Promise.all([
+  const [space, results] = await Promise.all([
     db.spaces.get(teamId),
-    runMutations(rows, mutations, load, ({ at }) => ({ ...context, at })),
+    runMutations(rows, changes, load, ({ at }) => ({ ...context, at })),
   ]);
   const refusal = results.find(({ status }) => status === 'refused');
-  if (refusal) return { result: refusal };
-  const before = storedSpace ?? newSpace(teamId, newId());
-  const space = withQueued(before, changes.length);
+  if (refusal) return { result: refusal, writes: [] };
   const writes = rows.changes();
   await Promise.all([
     putRows(db, teamId, writes),
     addMissingShadows(db, teamId, writes, rows),
-    db.outbox.bulkAdd(
-      mutations.map((mutation) => ({
-        ...mutation,
-        teamId,
-        id: before.lastQueuedId + mutation.id,
-      })),
-    ),
-    db.spaces.put(space),
+    addWaiting(db, teamId, changes),
+    db.spaces.put(withRevision(space ?? newSpace(teamId))),
   ]);
-  return { result: { status: 'applied' }, space, writes };
+  return { result: APPLIED, writes };
 }
 
 /** The first change of a row stores the server's row as its shadow, which the next pull restores. */
@@ -168,14 +155,5 @@ async function addMissingShadows(
 
 function tablesOf(db: UserDatabase) {
   const syncedTables = tableNames.map((table) => db.table(table));
-  // The `TransactionSteps` of some callers use the quarantine and the sent log.
-  return [
-    ...syncedTables,
-    db.gameSummaries,
-    db.outbox,
-    db.quarantine,
-    db.sentlog,
-    db.shadow,
-    db.spaces,
-  ];
+  return [...syncedTables, db.gameSummaries, db.changes, db.shadow, db.spaces];
 }

@@ -1,4 +1,4 @@
-import type { Mutation, Row } from '@full-count/sync-protocol';
+import type { Change, Row } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import type { Shadow } from '../../local/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,7 +8,7 @@ const teamId = newId();
 const [gameId, otherGameId, plateAppearanceId] = [newId(), newId(), newId()];
 const person = { id: null, name: 'Somebody' };
 
-function pitchLog(id: number, game: string, plateAppearance = newId()): Mutation {
+function pitchLog(id: number, game: string, plateAppearance = newId()): Change {
   const args = {
     gameId: game,
     prev: null,

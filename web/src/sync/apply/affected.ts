@@ -1,7 +1,7 @@
 import {
+  type Change,
   type DeletedRows,
   findMutator,
-  type Mutation,
   type Reads,
   type Row,
   type TableName,
@@ -16,7 +16,7 @@ import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
  */
 export interface AffectedChanges {
   /** The pending mutations to apply again, in order. */
-  readonly pending: Mutation[];
+  readonly pending: Change[];
   readonly shadows: Shadow[];
 }
 
@@ -24,12 +24,12 @@ interface PulledRows {
   readonly writes: readonly Write[];
   readonly deleted: DeletedRows;
   /** Mutations that the pulled rows already contain. */
-  readonly settled: readonly Mutation[];
+  readonly settled: readonly Change[];
 }
 
 export function affectedBy(
   { writes, deleted, settled }: PulledRows,
-  pending: readonly Mutation[],
+  pending: readonly Change[],
   shadows: readonly Shadow[],
 ): AffectedChanges {
   const groups = new Set<RowKey>();
@@ -71,7 +71,7 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
 }
 
 /** Lists the rows that a mutation may read or write. The key of a game includes its whole log. */
-function keysOf(mutation: Mutation): readonly RowKey[] {
+function keysOf(mutation: Change): readonly RowKey[] {
   const cachedKeys = keysByMutation.get(mutation);
   if (cachedKeys) return cachedKeys;
   const reads = declaredReads(mutation);
@@ -81,7 +81,7 @@ function keysOf(mutation: Mutation): readonly RowKey[] {
 }
 
 /** A cache, because a long queue is checked at each answer and its mutations never change. */
-const keysByMutation = new WeakMap<Mutation, readonly RowKey[]>();
+const keysByMutation = new WeakMap<Change, readonly RowKey[]>();
 
 function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
   return [
@@ -91,7 +91,7 @@ function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
 }
 
 /** Does not parse the arguments, because they were parsed when they were entered. */
-function declaredReads(mutation: Mutation): Reads | null {
+function declaredReads(mutation: Change): Reads | null {
   try {
     const { name, version, args } = mutation;
     return findMutator(name, version)?.reads(args as never) ?? null;

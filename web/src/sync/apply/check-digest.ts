@@ -1,20 +1,21 @@
 import {
+  type Cursor,
   type Digest,
   DigestBuilder,
   differingTables,
+  isSameCursor,
   type Row,
   type TableName,
   tableNames,
 } from '@full-count/sync-protocol';
 import type { Space, Stored, UserDatabase } from '../../local/database/database.ts';
-import { hasJustDiffered } from '../../local/database/space.ts';
+import { hasJustDiffered, startingOver } from '../../local/database/space.ts';
 import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
 
 interface ServerDigest {
-  readonly epoch: string;
-  readonly cookie: number;
+  readonly to: Cursor;
   readonly digest: Digest;
 }
 
@@ -27,15 +28,15 @@ interface ServerDigest {
 export async function checkDigest(
   db: UserDatabase,
   teamId: string,
-  { epoch, cookie, digest }: ServerDigest,
+  { to, digest }: ServerDigest,
   nowMs: number,
 ): Promise<readonly string[] | null> {
   const before = await db.spaces.get(teamId);
-  if (before?.cookie !== cookie || before.epoch !== epoch) return null;
+  if (!before || !isSameCursor(before.base, to)) return null;
   const differentTables = differingTables(await digestOfDevice(db, teamId), digest);
   return db.transaction('rw', db.spaces, async () => {
     const space = await db.spaces.get(teamId);
-    if (space?.revision !== before.revision || space.clientId !== before.clientId) return null;
+    if (space?.revision !== before.revision) return null;
     await db.spaces.put(spaceAfterCheck(space, differentTables, nowMs));
     return differentTables;
   });
@@ -49,9 +50,7 @@ function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number)
   if (hasJustDiffered(space, nowMs)) {
     return { ...withReport, checkedAt: at, stillDiffers: true };
   }
-  // Without a cookie, the device pulls all rows again.
-  const revision = space.revision + 1;
-  return { ...withReport, revision, differedAt: at, cookie: null, page: null, isStale: true };
+  return { ...startingOver(withReport), differedAt: at };
 }
 
 /** Log rows of deleted games are left out, because the server does not send them. */

@@ -1,7 +1,7 @@
 import type { SyncResult } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { type OutboxEntry, type Space, UserDatabase } from '../../local/database/database.ts';
-import { mutationOf } from '../../local/database/outbox.ts';
+import { changeOf } from '../../local/database/changes.ts';
+import { type Space, type StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { newSpace } from '../../local/database/space.ts';
 import { newId } from '../../platform/ids.ts';
 import { confirmSettled } from './confirm.ts';
@@ -12,7 +12,7 @@ let db: UserDatabase;
 let space: Space;
 
 const queue = [1, 2, 3].map(
-  (id): OutboxEntry => ({ teamId, id, name: 'pitch.log', version: 1, args: { n: id }, at }),
+  (id): StoredChange => ({ teamId, id, name: 'pitch.log', version: 1, args: { n: id }, at }),
 );
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.outbox.bulkAdd(queue);
 });
 
-async function confirm(settled: readonly OutboxEntry[], statuses: SyncResult['status'][]) {
+async function confirm(settled: readonly StoredChange[], statuses: SyncResult['status'][]) {
   const results = new Map(
     statuses.map((status, index) => [index + 1, { id: index + 1, status } as SyncResult]),
   );
@@ -31,7 +31,7 @@ async function confirm(settled: readonly OutboxEntry[], statuses: SyncResult['st
   return (await db.sentlog.toArray()).map((entry) => entry.mutationsJson);
 }
 
-const textOf = (entries: readonly OutboxEntry[]) => JSON.stringify(entries.map(mutationOf));
+const textOf = (entries: readonly StoredChange[]) => JSON.stringify(entries.map(changeOf));
 
 it('stores the settled changes in the sent log', async () => {
   expect(await confirm(queue, ['applied', 'applied', 'applied'])).toEqual([textOf(queue)]);

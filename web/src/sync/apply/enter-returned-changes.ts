@@ -1,6 +1,7 @@
-import type { QuarantineEntry, Space } from '../../local/database/database.ts';
+import { refusedChanges } from '../../local/database/changes.ts';
+import type { RefusedChange, Space } from '../../local/database/database.ts';
 import { isRecentlyRestored } from '../../local/database/space.ts';
-import { retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
+import { enterAllAgain } from '../../local/refused-changes/refused-changes.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 import { entriesThatAreBack } from './entries-that-are-back.ts';
 
@@ -15,17 +16,15 @@ export async function enterReturnedChanges(
   space: Space,
 ): Promise<boolean> {
   const { teamId } = space;
-  const entries = await db.quarantine.where('teamId').equals(teamId).toArray();
-  const entriesThatMayBeBack = entries.filter(
-    ({ isLost, reason }) => isLost || reason === 'id_taken',
-  );
+  const entries = await refusedChanges(db, teamId);
+  const entriesThatMayBeBack = entries.filter(({ isLost, code }) => isLost || code === 'id_taken');
   const returnedEntries = await entriesThatAreBack(db, teamId, entriesThatMayBeBack);
-  await db.quarantine.bulkDelete(returnedEntries.map(({ key }) => key));
+  await db.changes.bulkDelete(returnedEntries.map(({ n }) => n));
   if (!isRecentlyRestored(space, now())) return false;
   const awaitingEntries = entries.filter(({ awaitsReturn }) => awaitsReturn);
   // The change keeps its time. The server decides whether the person is allowed to make it.
-  const contextOf = ({ at }: QuarantineEntry) =>
+  const contextOf = ({ at }: RefusedChange) =>
     ({ userId, accessLevel: 'admin', now: () => Date.parse(at) }) as const;
-  const { entered } = await retryAllQuarantined(db, contextOf, awaitingEntries);
+  const { entered } = await enterAllAgain(db, contextOf, awaitingEntries);
   return entered > 0;
 }

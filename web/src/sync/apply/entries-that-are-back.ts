@@ -7,10 +7,10 @@ import {
   type RowsByTable,
   type TableName,
 } from '@full-count/sync-protocol';
-import type { QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
+import type { RefusedChange, UserDatabase } from '../../local/database/database.ts';
 import { getRows, groupByTable } from '../../local/database/team-rows.ts';
 import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
-import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
+import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 import { lacksEdit, type RowLists } from './lost-rows.ts';
 
 type FindRow = <T extends TableName>(table: T, id: string) => RowsByTable[T] | undefined;
@@ -19,8 +19,8 @@ type FindRow = <T extends TableName>(table: T, id: string) => RowsByTable[T] | u
 export async function entriesThatAreBack(
   db: UserDatabase,
   teamId: string,
-  entries: readonly QuarantineEntry[],
-): Promise<QuarantineEntry[]> {
+  entries: readonly RefusedChange[],
+): Promise<RefusedChange[]> {
   const checks = entries.map((entry) => ({ entry, check: checkOf(entry) }));
   const keys = checks.flatMap(({ check }) => check.keys);
   const rows = new Map<RowKey, Row>();
@@ -39,7 +39,7 @@ interface ReturnCheck {
   readonly isBack: (findRow: FindRow) => boolean;
 }
 
-function checkOf({ name, args }: QuarantineEntry): ReturnCheck {
+function checkOf({ name, args }: RefusedChange): ReturnCheck {
   if (name === LOST_ROWS) return checkOfRows(args as RowLists);
   const parsed = (mutators as Readonly<Record<string, Mutator>>)[name]?.schema.safeParse(args);
   if (!parsed?.success) return { keys: [], isBack: () => false };

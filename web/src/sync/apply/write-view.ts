@@ -1,8 +1,8 @@
 import {
+  type Change,
   type DeletedRows,
   type GameEventRow,
   type GameLog,
-  type Mutation,
   type MutationContext,
   type PlateAppearanceRow,
   type Reads,
@@ -35,9 +35,9 @@ import { findUnchangedRows, readLocallyChangedRows } from './unchanged-rows.ts';
 interface NewRows {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
-  readonly settled: readonly Mutation[];
+  readonly settled: readonly Change[];
   /** This device's changes that are not settled, in order. */
-  readonly pending: readonly Mutation[];
+  readonly pending: readonly Change[];
   readonly shadows: readonly Shadow[];
   /** True if all rows of the team are new, so that every pending change is applied again. */
   readonly appliesAll: boolean;
@@ -53,17 +53,8 @@ interface Rebased {
   readonly shadows: readonly Shadow[];
 }
 
-interface WrittenView extends Rebased {
-  /** All shadows of the team after the pull, in the order of their keys. */
-  readonly shadowsAfter: readonly Shadow[];
-}
-
 /** Writes the server's rows with this device's pending changes on top, inside the pull's transaction. */
-export async function writeView(
-  db: UserDatabase,
-  teamId: string,
-  newRows: NewRows,
-): Promise<WrittenView> {
+export async function writeView(db: UserDatabase, teamId: string, newRows: NewRows): Promise<void> {
   const { shadows } = newRows;
   const writes = writesOf(newRows.rows);
   const [locallyChangedRows, { obsoleteShadows, rebased }] = await Promise.all([
@@ -83,7 +74,6 @@ export async function writeView(
     db.shadow.bulkDelete(obsoleteKeys),
     db.shadow.bulkPut(rebased.shadows),
   ]);
-  return { ...rebased, shadowsAfter: mergeShadows(shadows, obsoleteShadows, rebased.shadows) };
 }
 
 async function computeView(
@@ -98,7 +88,7 @@ async function computeView(
     : affectedBy({ writes, deleted, settled }, pending, shadows);
   const serverRowByKey = serverRows(affected.shadows, writes, deleted);
   // The access level was checked at the tap, and the server checks it again.
-  const contextOf = ({ at }: Pick<Mutation, 'at'>): MutationContext => ({
+  const contextOf = ({ at }: Pick<Change, 'at'>): MutationContext => ({
     teamId,
     userId,
     at,
@@ -106,20 +96,6 @@ async function computeView(
   });
   const rebased = await rebase(db, teamId, serverRowByKey, affected.pending, contextOf);
   return { obsoleteShadows: affected.shadows, rebased };
-}
-
-function mergeShadows(
-  allShadows: readonly Shadow[],
-  obsolete: readonly Shadow[],
-  added: readonly Shadow[],
-): Shadow[] {
-  const obsoleteShadows = new Set(obsolete);
-  return [...allShadows.filter((shadow) => !obsoleteShadows.has(shadow)), ...added].sort(byKey);
-}
-
-function byKey(a: Shadow, b: Shadow): number {
-  if (a.table !== b.table) return a.table < b.table ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
 }
 
 function serverRows(
@@ -165,8 +141,8 @@ async function rebase(
   db: UserDatabase,
   teamId: string,
   serverRowByKey: RowMap,
-  pending: readonly Mutation[],
-  contextOf: (mutation: Pick<Mutation, 'at'>) => MutationContext,
+  pending: readonly Change[],
+  contextOf: (mutation: Pick<Change, 'at'>) => MutationContext,
 ): Promise<Rebased> {
   const view = new Map(serverRowByKey);
   if (pending.length === 0) return { view, shadows: [] };

@@ -1,8 +1,8 @@
-import { type Mutation, PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
-import type { OutboxEntry, Space } from '../../local/database/database.ts';
+import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
+import type { Space, StoredChange } from '../../local/database/database.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
-import { type Batch, finishBatch, startPacking } from '../exchange/batch.ts';
-import { openExistingDatabase, queuedAfter, signedInIds, spacesOf } from './stored-queue.ts';
+import { type Batch, packRequest } from '../exchange/batch.ts';
+import { openExistingDatabase, signedInIds, spacesOf, waitingAfter } from './stored-queue.ts';
 
 /** The tag with which the browser wakes the service worker when there is a network. */
 export const FLUSH_TAG = 'flush-queue';
@@ -46,47 +46,39 @@ async function flushTeam(
 ): Promise<boolean> {
   const space = (await spacesOf(database)).find((candidate) => candidate.teamId === teamId);
   if (!space || !maySend(space)) return true;
-  const { clientId, epoch } = space;
-  const cookie = space.endedAt === undefined ? space.cookie : null;
-  let lastSent: Mutation | null = null;
+  let lastSent = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const lastSentId: number = lastSent?.id ?? 0;
-    const queue = await queuedAfter(database, teamId, lastSentId, SYNC_LIMITS.mutations);
+    const queue = await waitingAfter(database, teamId, lastSent, SYNC_LIMITS.changes);
     if (queue.length === 0) return true;
-    const batch = await finishBatch(
-      {
-        protocol: PROTOCOL_VERSION,
-        ...ids,
-        clientId,
-        epoch,
-        cookie,
-        // The worker does not apply answers, so every later batch is sent ahead of an answer.
-        ...(lastSent !== null && { ahead: true }),
-        pendingCount: queue.length,
-      },
-      startPacking(queue.map(withoutTeam), lastSent),
-    );
+    const batch = await packRequest({
+      protocol: PROTOCOL_VERSION,
+      ...ids,
+      base: space.base,
+      changes: queue.map(asSent),
+    });
     if (!(await send(teamId, batch))) return false;
-    lastSent = batch.request.mutations.at(-1) ?? lastSent;
+    lastSent = queue[batch.request.changes.length - 1]?.n ?? lastSent;
   }
 }
 
 /** Like a page, the worker sends nothing before a team has been pulled. */
-function maySend({ cookie, endedAt }: Space): boolean {
-  return cookie !== null || endedAt !== undefined;
+function maySend({ base, isFormer }: Space): boolean {
+  return base !== null || isFormer === true;
 }
 
-function withoutTeam({ teamId: _, ...mutation }: OutboxEntry) {
-  return mutation;
+function asSent({ id, author, name, args, at }: StoredChange) {
+  return { id, ...(author !== undefined && { author }), name, args, at };
 }
 
+/** A change of unknown state stays in the queue and has to be sent again. */
 export async function isAllSettled(response: Response, { request }: Batch): Promise<boolean> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return false;
-  const answer = (await response.json()) as Readonly<Record<string, unknown>>;
-  const { results, reset, expected, reused } = answer;
+  const { answers } = (await response.json()) as {
+    readonly answers?: readonly { state?: unknown }[];
+  };
   return (
-    [reset, expected, reused].every((obstacle) => obstacle === undefined) &&
-    Array.isArray(results) &&
-    results.length >= request.mutations.length
+    Array.isArray(answers) &&
+    answers.length >= request.changes.length &&
+    answers.every(({ state }) => state !== 'unknown')
   );
 }

@@ -1,4 +1,4 @@
-import type { OutboxEntry, Space } from '../../local/database/database.ts';
+import type { Space, StoredChange } from '../../local/database/database.ts';
 
 /** These functions do without Dexie, because the worker starts with every page and must be small. */
 
@@ -40,15 +40,16 @@ export async function spacesOf(database: IDBDatabase): Promise<Space[]> {
   return (await read<Space[]>(database, 'spaces', (store) => store.getAll())) ?? [];
 }
 
-export async function queuedAfter(
+export async function waitingAfter(
   database: IDBDatabase,
   teamId: string,
-  id: number,
+  n: number,
   limit: number,
-): Promise<OutboxEntry[]> {
-  const range = IDBKeyRange.bound([teamId, id], [teamId, Number.POSITIVE_INFINITY], true);
-  const entries = await read<OutboxEntry[]>(database, 'outbox', (store) =>
-    store.getAll(range, limit),
+): Promise<StoredChange[]> {
+  const start = [teamId, 'waiting', n];
+  const range = IDBKeyRange.bound(start, [teamId, 'waiting', Number.POSITIVE_INFINITY], true);
+  const entries = await read<StoredChange[]>(database, 'changes', (store) =>
+    store.index('[teamId+state+n]').getAll(range, limit),
   );
   return entries ?? [];
 }

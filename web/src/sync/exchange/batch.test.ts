@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { Mutation, SyncRequest } from '@full-count/sync-protocol';
+import type { Change, SyncRequest } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { createIdSource } from '../../platform/ids.ts';
 import { type Batch, finishBatch, startPacking } from './batch.ts';
@@ -16,7 +16,7 @@ const requestHead = {
   pendingCount: 0,
 };
 
-function mutations(count: number, makeNote: () => string): Mutation[] {
+function mutations(count: number, makeNote: () => string): Change[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     name: 'player.add',

@@ -1,50 +1,38 @@
 import {
   type DeletedRows,
+  type Part,
   type RowPatch,
-  type SyncResponse,
+  type SyncRequest,
   tableNames,
 } from '@full-count/sync-protocol';
 import { rowKey } from '../../local/database/tracked-rows.ts';
-import {
-  type Answer,
-  isOfEpoch,
-  LATER,
-  type NoAnswer,
-  type QueueRun,
-  type Sender,
-  type SyncPosition,
-  sendForPage,
-} from './send-request.ts';
+import { type Exchange, LATER, requestPage } from './send-request.ts';
+import type { SyncDevice } from './sync-device.ts';
 
-/** Takes `expected` and `reused` from the first page, because only the first request sent changes. */
+type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
+
+/** Returns the whole answer of several pages, or `other` if the server was restored meanwhile. */
 export async function withFollowingPages(
-  sender: Sender,
-  position: SyncPosition,
-  run: QueueRun,
-  firstAnswer: SyncResponse,
-): Promise<Answer | NoAnswer> {
-  let mergedAnswer = firstAnswer;
-  while (mergedAnswer.page !== undefined) {
-    const reply = await sendForPage(sender, position, run, mergedAnswer.page);
+  device: Pick<SyncDevice, 'send'>,
+  teamId: string,
+  request: SyncRequest,
+  firstPage: Part,
+): Promise<Part | { readonly kind: 'other' } | NoAnswer> {
+  let merged = firstPage;
+  while (merged.page !== undefined) {
+    const reply = await requestPage(device, teamId, request, merged.page);
     if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
     if (reply.kind !== 'answer') return reply;
-    if (!isOfEpoch(reply, firstAnswer.epoch)) return LATER;
-    const { page: _, ...answerSoFar } = mergedAnswer;
-    mergedAnswer = mergeAnswers(answerSoFar, reply.response);
+    if (reply.response.kind === 'former') return { kind: 'not-found' };
+    if (reply.response.kind === 'other') return { kind: 'other' };
+    const { page: _, ...partSoFar } = merged;
+    merged = mergeParts(partSoFar, reply.response);
   }
-  const { expected, reused } = firstAnswer;
-  return {
-    kind: 'answer',
-    response: {
-      ...mergedAnswer,
-      ...(expected !== undefined && { expected }),
-      ...(reused !== undefined && { reused }),
-    },
-  };
+  return merged;
 }
 
-/** The later state of a row wins. The results of both are in the merged answer. */
-export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
+/** The later state of a row wins. The answers of both are in the merged part. */
+export function mergeParts(first: Part, second: Part): Part {
   const laterKeys = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
   for (const table of tableNames) {
     for (const { id } of second.rows[table] ?? []) laterKeys.add(rowKey(table, id));
@@ -61,5 +49,5 @@ export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncRes
     ...first.deleted.filter(([table, id]) => !laterKeys.has(rowKey(table, id))),
     ...second.deleted,
   ];
-  return { ...second, rows, deleted, results: [...first.results, ...second.results] };
+  return { ...second, rows, deleted, answers: [...first.answers, ...second.answers] };
 }

@@ -1,9 +1,6 @@
 import type { UserDatabase } from '../../local/database/database.ts';
 import type { Exchange, SendBatch } from './send-request.ts';
 
-/** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
-export const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
-
 export interface SyncDevice {
   readonly db: UserDatabase;
   readonly userId: string;
@@ -11,7 +8,6 @@ export interface SyncDevice {
   readonly send: SendBatch;
   /** Milliseconds, by this device's clock. */
   readonly now: () => number;
-  readonly newId: () => string;
   readonly onProgress?: (confirmed: number, total: number) => void;
   /** Called after each page of a first pull except the first. The next page is requested once the promise resolves. */
   readonly onEndedGamesArrived?: (teamId: string) => Promise<void>;

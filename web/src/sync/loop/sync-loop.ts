@@ -171,7 +171,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   async function afterNotFound(
     teamId: string,
     resumeCountBefore: number,
-    isHandedIn: boolean,
+    isTooLate: boolean,
   ): Promise<boolean> {
     const membership = await options.checkMembership(teamId);
     if (membership === 'other-account') return pauseAt(teamId, 'other-account', resumeCountBefore);
@@ -182,7 +182,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     }
     const { leaveTeamLocally } = await loadOnDemand();
     const at = clockTime(options.now());
-    const isGone = await leaveTeamLocally(options.db, teamId, { at, isHandedIn });
+    const isGone = await leaveTeamLocally(options.db, teamId, { at, isTooLate });
     if (isGone) drop(teamId);
     else dueTeams.add(teamId);
     options.onLeftTeam(teamId);

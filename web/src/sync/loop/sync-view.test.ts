@@ -4,7 +4,7 @@ import { type SyncFacts, syncViewOf } from './sync-view.ts';
 const quiet: SyncFacts = {
   pending: 0,
   savedForLater: 0,
-  quarantined: 0,
+  refused: 0,
   sending: null,
   loading: null,
   isReachable: true,
@@ -62,7 +62,7 @@ it('is signed out with and without signal, and with and without waiting changes'
   expectView({ pausedFor: 'signed-out', allSentAtMs: 5 }, { ...signedOut, items: 0 });
   expectView({ pending: 1, pausedFor: 'other-account' }, signedOut);
   expectView({ pending: 1, isReachable: false }, { isSignedOut: false });
-  expectView({ pausedFor: 'signed-out', quarantined: 1 }, { kind: 'needs-attention' });
+  expectView({ pausedFor: 'signed-out', refused: 1 }, { kind: 'needs-attention' });
 });
 
 it('is stuck, unless the user must sign in or the queue is empty', () => {
@@ -82,7 +82,7 @@ it('counts the games that arrive during a first pull, unless changes cannot be s
 
 it('shows refused changes before everything else', () => {
   expectView(
-    { pending: 3, quarantined: 1, sending: { sent: 0, total: 3 } },
+    { pending: 3, refused: 1, sending: { sent: 0, total: 3 } },
     { kind: 'needs-attention', items: 1 },
   );
 });

@@ -4,7 +4,7 @@ export interface SyncFacts {
   readonly pending: number;
   /** The taps in the emergency queue, which `pending` includes. */
   readonly savedForLater: number;
-  readonly quarantined: number;
+  readonly refused: number;
   /** The confirmed and all changes of the current run. Null while nothing is being sent. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
   readonly loading: LoadingGames | null;
@@ -52,8 +52,8 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 }
 
 function kindOf(facts: SyncFacts, isFull: boolean) {
-  const { pending, quarantined, sending, loading, isReachable, allSentAtMs, pausedFor } = facts;
-  if (quarantined > 0) return { kind: 'needs-attention', items: quarantined } as const;
+  const { pending, refused, sending, loading, isReachable, allSentAtMs, pausedFor } = facts;
+  if (refused > 0) return { kind: 'needs-attention', items: refused } as const;
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
   }

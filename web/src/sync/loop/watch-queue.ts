@@ -1,8 +1,8 @@
-import type { OutboxEntry } from '../../local/database/database.ts';
+import type { StoredChange } from '../../local/database/database.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
 interface QueueWatchOptions {
-  readonly oldest: () => Promise<Pick<OutboxEntry, 'teamId' | 'id'> | undefined>;
+  readonly oldest: () => Promise<Pick<StoredChange, 'n'> | undefined>;
   readonly isOnline: () => boolean;
   readonly report: (changes: { readonly isStuck: boolean }) => void;
   readonly tryNow: () => void;
@@ -16,7 +16,7 @@ const STUCK_AFTER_CHECKS = 4;
 /** Counts its checks instead of reading the clock, so that a clock that is set forward raises no alarm. */
 export function watchQueue(options: QueueWatchOptions): () => void {
   const { timers = realTimers } = options;
-  let oldestKey: string | null = null;
+  let oldestKey: number | null = null;
   let unchangedChecks = 0;
   let cancel = timers.after(CHECK_EVERY_MS, checkAndSchedule);
 
@@ -27,7 +27,7 @@ export function watchQueue(options: QueueWatchOptions): () => void {
 
   async function check(): Promise<void> {
     const oldest = await options.oldest();
-    const currentKey = oldest ? `${oldest.teamId}/${oldest.id}` : null;
+    const currentKey = oldest?.n ?? null;
     const isSame = currentKey !== null && currentKey === oldestKey && options.isOnline();
     oldestKey = currentKey;
     unchangedChecks = isSame ? unchangedChecks + 1 : 0;

@@ -1,57 +1,52 @@
-import {
-  type OutboxEntry,
-  type QuarantineEntry,
-  teamRange,
-  type UserDatabase,
-} from '../../local/database/database.ts';
-import { allPending } from '../../local/database/outbox.ts';
+import { changesIn } from '../../local/database/changes.ts';
+import { teamRange, type UserDatabase } from '../../local/database/database.ts';
 import { withoutRows } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
 
 /**
- * Removes a team's rows from the device after the membership ended. Unsent changes stay in the queue
- * to be handed in. After that, what the server has not accepted moves to the quarantine.
+ * Removes a team's rows from the device after the membership ended. Waiting and held changes stay until the server or an
+ * admin has settled them.
  *
- * @param isHandedIn whether the caller has handed in the queue. If another tab has found out about
- *   the end, or about a return to the team, nothing changes
+ * @param isTooLate whether the server accepts no changes of this former member, so that they become refused
  * @returns whether nothing is left to exchange
  */
 export function leaveTeamLocally(
   db: UserDatabase,
   teamId: string,
-  { at, isHandedIn }: { readonly at: string; readonly isHandedIn: boolean },
+  { at, isTooLate }: { readonly at: string; readonly isTooLate: boolean },
 ): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
-    const [space, unsent] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
-    const wasEndKnown = space?.endedAt !== undefined;
-    if (space && isHandedIn !== wasEndKnown) return false;
-    if (!isHandedIn) await noteMembershipEnd(db, teamId, at, unsent.length);
+    const [space, waiting, held, applied, refused] = await Promise.all([
+      db.spaces.get(teamId),
+      changesIn(db, teamId, 'waiting'),
+      changesIn(db, teamId, 'held'),
+      changesIn(db, teamId, 'applied'),
+      changesIn(db, teamId, 'refused'),
+    ]);
+    // Another tab has found out about the end, or about a return to the team.
+    if (space && isTooLate !== (space.isFormer ?? false)) return false;
+    const unsettled = [...waiting, ...held];
+    if (!isTooLate) await noteMembershipEnd(db, teamId, at, unsettled.length);
     await forgetTeam(db, teamId);
     // Changes that a restored server lost are the team's. This person may not have entered them.
-    await db.quarantine.where('teamId').equals(teamId).filter(isLostByServer).delete();
-    if (space && !isHandedIn && unsent.length > 0) {
-      await db.spaces.put({ ...withoutRows(space), endedAt: at });
+    const lost = refused.filter(({ isLost }) => isLost);
+    await db.changes.bulkDelete([...applied, ...lost].map(({ n }) => n));
+    if (space && !isTooLate && unsettled.length > 0) {
+      await db.spaces.put({ ...withoutRows(space), isFormer: true });
       return false;
     }
-    await db.quarantine.bulkPut(unsent.map((entry) => quarantineEntry(entry, space?.clientId, at)));
-    await db.outbox.bulkDelete(unsent.map(({ id }) => [teamId, id] as [string, number]));
+    await db.changes.bulkPut(
+      unsettled.map((change) => ({
+        ...change,
+        state: 'refused' as const,
+        code: 'membership_ended' as const,
+        settledAt: at,
+      })),
+    );
     await db.spaces.delete(teamId);
     return true;
   });
-}
-
-function isLostByServer({ isLost }: QuarantineEntry): boolean {
-  return isLost === true;
-}
-
-function quarantineEntry(
-  entry: OutboxEntry,
-  clientId: string | undefined,
-  quarantinedAt: string,
-): QuarantineEntry {
-  const key = `${clientId}:${entry.id}`;
-  return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
 }
 
 async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
@@ -59,10 +54,6 @@ async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
     forgetRows(db, teamId),
     db.gameHistory
       .where('[teamId+gameId]')
-      .between(...teamRange(teamId))
-      .delete(),
-    db.sentlog
-      .where('[teamId+clientId+firstId]')
       .between(...teamRange(teamId))
       .delete(),
     db.lastKnown

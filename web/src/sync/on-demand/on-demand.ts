@@ -1,10 +1,7 @@
 /** Code that few exchanges need. It is one file, because the first load has the name of each file. */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
-export { quarantineLost, rowsBeforeRestore } from '../apply/quarantine-lost.ts';
-export { fillGap, requeueMissing, withNewClientId } from '../apply/requeue.ts';
+export { rowsBeforeRestore, storeLost } from '../apply/store-lost.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
 export { checkMembership } from '../membership/check-membership.ts';
-export { handIn } from '../membership/hand-in.ts';
 export { leaveTeamLocally } from '../membership/leave-team-locally.ts';
-export { startEpoch } from './start-epoch.ts';

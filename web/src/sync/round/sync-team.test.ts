@@ -303,8 +303,8 @@ describe('a refusal', () => {
     await assistant.mutate('player.update', { playerId: removedId, changes: { jersey: '7' } });
     await assistant.addPlayer('Kim Sato');
     expect(await assistant.sync()).toEqual({ kind: 'done' });
-    const quarantined = await assistant.db.quarantine.toArray();
-    expect(quarantined).toMatchObject([
+    const refused = await assistant.db.quarantine.toArray();
+    expect(refused).toMatchObject([
       { name: 'player.update', reason: 'not_found', args: { changes: { jersey: '7' } } },
     ]);
     expect(server.rows('players')).toHaveLength(2);
@@ -586,7 +586,7 @@ describe('a server restored from a backup', () => {
     expect(await coach.sync()).toEqual({ kind: 'done' });
     await assistant.mutate('game.update', { gameId, notes: 'Rain' });
     await assistant.sync();
-    const quarantined = await assistant.db.quarantine.toArray();
-    expect(quarantined.map(({ name }) => name).sort()).toEqual(['game.end', 'game.update']);
+    const refused = await assistant.db.quarantine.toArray();
+    expect(refused.map(({ name }) => name).sort()).toEqual(['game.end', 'game.update']);
   });
 });

@@ -1,7 +1,7 @@
-import type { TeamChanged } from '@full-count/sync-protocol';
-import { countPending } from '../../local/database/outbox.ts';
+import { type Cursor, isSameCursor, type TeamChanged } from '@full-count/sync-protocol';
+import { countWaiting } from '../../local/database/changes.ts';
 import { clockTime } from '../../platform/clock-time.ts';
-import { applyPull } from '../apply/apply-pull.ts';
+import { applyPart } from '../apply/apply-part.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
@@ -15,12 +15,12 @@ export function createTeamEventQueue(
 ): (event: TeamEvent) => void {
   let lastHandled = Promise.resolve();
   const handleEvent = async (event: TeamEvent) => {
-    const { teamId, version } = event;
+    const { teamId, to } = event;
     if (loop.isSettled(teamId) && (await applyTeamEvent(device, event))) return;
     // The device's own push also returns as an event, after the answer has brought its rows.
     await loop.idle();
     const space = await device.db.spaces.get(teamId);
-    if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
+    if (mayLack(space?.base ?? null, to)) loop.tryNow([teamId]);
   };
   return (event) => {
     lastHandled = lastHandled
@@ -33,33 +33,33 @@ export function createTeamEventQueue(
   };
 }
 
+function mayLack(base: Cursor | null, to: Cursor): boolean {
+  return base === null || base[0] < to[0] || (base[0] === to[0] && base[1] !== to[1]);
+}
+
 /**
- * Applies the rows of an event, so that a spectator needs no pull. The device must have the version
- * that the event builds on, and no queue, because an event settles no changes. The epoch must be the
- * same, because a restored server uses the same versions again.
+ * Applies the rows of an event, so that a spectator needs no pull. The device must be at the cursor that the event builds
+ * on, and have no queue, because an event settles no changes.
  *
  * @returns false if the rows were not applied, so that the caller must pull
  */
 export async function applyTeamEvent(
-  { db, userId, now, newId }: Pick<SyncDevice, 'db' | 'userId' | 'now' | 'newId'>,
-  { teamId, version, from, epoch, rows, deleted }: Omit<TeamChanged, 'type'>,
+  { db, userId, now }: Pick<SyncDevice, 'db' | 'userId' | 'now'>,
+  { teamId, to, from, rows, deleted }: TeamEvent,
 ): Promise<boolean> {
-  if (rows === undefined || from === undefined || epoch === undefined) return false;
-  const [space, waiting] = await Promise.all([db.spaces.get(teamId), countPending(db, teamId)]);
-  if (!space || space.epoch !== epoch || space.cookie !== from || waiting > 0) return false;
-  const pull = {
-    base: space,
-    epoch: space.epoch,
-    cookie: version,
-    page: null,
-    rows,
-    deleted: deleted ?? [],
-    lastMutationId: space.lastMutationId,
-    results: [],
-    // An event does not say the server's time.
-    serverTime: clockTime(now() - (space.clockAheadMs ?? 0)),
-  };
-  const context = { userId, at: clockTime(now()), newId, loadOnDemand };
-  const applied = await applyPull(db, teamId, pull, context);
+  if (rows === undefined || from === undefined) return false;
+  const [space, waiting] = await Promise.all([db.spaces.get(teamId), countWaiting(db, teamId)]);
+  if (!space || !isSameCursor(space.base, from) || waiting > 0) return false;
+  // An event does not say the server's time.
+  const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
+  const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
+  const context = { userId, at: clockTime(now()), loadOnDemand };
+  const applied = await applyPart(
+    db,
+    teamId,
+    { base: from },
+    { ...part, kind: 'part' as const },
+    context,
+  );
   return applied.kind === 'applied';
 }

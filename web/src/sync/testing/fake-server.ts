@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import {
   type AccessLevel,
+  type Change,
   type Digest,
   fingerprintOf,
   type GameLog,
   loosely,
-  type Mutation,
   type MutationResult,
   may,
   PROTOCOL_VERSION,
@@ -53,12 +53,12 @@ export class FakeServer {
   epoch = 'epoch-1';
   version = 1;
   pageRows = 2000;
-  readonly applied: Mutation[] = [];
+  readonly applied: Change[] = [];
   digestRequestCount = 0;
   readonly reportedTables: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
-  readonly held: Mutation[] = [];
+  readonly held: Change[] = [];
   readonly #members = new Map<string, AccessLevel>();
   /** Users who had write access before they were removed or lowered. */
   readonly #formerWriters = new Set<string>();
@@ -164,7 +164,7 @@ export class FakeServer {
     const ledger = this.#ledgers.get(clientId) ?? newLedger(userId);
     if (ledger.userId !== userId) throw new Error('A client id belongs to one user');
     const results: SyncResult[] = [];
-    const newMutations: Mutation[] = [];
+    const newMutations: Change[] = [];
     let expected: number | undefined;
     for (const mutation of mutations) {
       const next = ledger.last + newMutations.length + 1;
@@ -210,7 +210,7 @@ export class FakeServer {
     return ledger.refusals.get(id) ?? { status: 'duplicate' };
   }
 
-  async #apply(userId: string, mutations: readonly Mutation[]): Promise<MutationResult[]> {
+  async #apply(userId: string, mutations: readonly Change[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
     const accessLevel = this.#members.get(userId) ?? null;
     const results = await runMutations(

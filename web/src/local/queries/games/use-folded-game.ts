@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { onLocalChange } from '../../write/recent/mutate-recent.ts';
+import { onLocalChange } from '../../write/local-changes.ts';
 import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
 import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
 

@@ -6,7 +6,7 @@ import {
   PRIMARY_RECORDING,
   pitchesById,
 } from '@full-count/sync-protocol';
-import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
+import type { RefusedChange, UserDatabase } from '../database/database.ts';
 import { getGameLog } from '../database/team-rows.ts';
 
 interface RefusedPitch {
@@ -22,7 +22,7 @@ interface RefusedPitch {
 export async function changeEnteringPitch(
   db: UserDatabase,
   userId: string,
-  { teamId, at }: Pick<QuarantineEntry, 'teamId' | 'at'>,
+  { teamId, at }: Pick<RefusedChange, 'teamId' | 'at'>,
   args: PitchLogArgs,
 ): Promise<NamedChange> {
   const { gameId } = args;
@@ -63,7 +63,7 @@ async function refusedPitches(
   teamId: string,
   gameId: string,
 ): Promise<ReadonlyMap<string, RefusedPitch>> {
-  const entries = await db.quarantine.where('teamId').equals(teamId).toArray();
+  const entries = await refusedChanges(db, teamId);
   const pitches = entries.filter(
     ({ name, args }) => name === 'pitch.log' && args['gameId'] === gameId,
   );

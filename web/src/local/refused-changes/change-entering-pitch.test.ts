@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import { retryAllQuarantined, retryQuarantined } from './quarantine.ts';
+import { enterAgain, enterAllAgain } from './refused-changes.ts';
 
 const ball = { call: 'ball' } as const;
 
@@ -47,7 +47,7 @@ async function beRefused(server: FakeServer, device: FakeDevice): Promise<void> 
 async function enterAllAgain(device: FakeDevice) {
   device.nowMs += 60_000;
   const context = { userId: device.userId, accessLevel: 'write', now: () => device.nowMs } as const;
-  return retryAllQuarantined(device.db, () => context, await device.db.quarantine.toArray());
+  return enterAllAgain(device.db, () => context, await device.db.quarantine.toArray());
 }
 
 describe('refused pitches that are entered again', () => {
@@ -95,7 +95,7 @@ describe('refused pitches that are entered again', () => {
     const retry = async (id: string | undefined) => {
       coach.nowMs += 1000;
       const entry = entries.find(({ args }) => (args['pitch'] as { id: string }).id === id);
-      if (entry) await retryQuarantined(coach.db, context, entry);
+      if (entry) await enterAgain(coach.db, context, entry);
     };
     await retry(entered);
     await retry(skipped);

@@ -91,7 +91,7 @@ it('keeps a change in the queue until an answer has its result', async () => {
     lastMutationId: 1,
     results: [{ id: 1, status: 'refused', code: 'forbidden' }],
   });
-  expect(await apply(refusing)).toMatchObject({ confirmed: 1, quarantined: 1, remaining: 0 });
+  expect(await apply(refusing)).toMatchObject({ confirmed: 1, refused: 1, remaining: 0 });
   expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'forbidden' }]);
   expect(await device.rows('players')).toEqual([]);
 });

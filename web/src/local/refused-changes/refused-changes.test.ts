@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import type { QuarantineEntry } from '../database/database.ts';
+import type { RefusedChange } from '../database/database.ts';
 import {
-  discardQuarantined,
-  exportQuarantined,
+  discardRefused,
+  enterAgain,
+  enterAllAgain,
+  exportRefused,
   LOST_ROWS,
   mayEnterAgain,
-  quarantineReason,
-  retryAllQuarantined,
-  retryQuarantined,
+  refusedReason,
   sortForEntry,
-} from './quarantine.ts';
+} from './refused-changes.ts';
 
 async function refusedChange() {
   const server = new FakeServer(newTeamId());
@@ -28,22 +28,22 @@ async function refusedChange() {
   await assistant.sync();
   const [entry] = await assistant.db.quarantine.toArray();
   const context = { userId: assistant.userId, accessLevel: 'write', now: Date.now } as const;
-  return { assistant, server, context, entry: entry as QuarantineEntry };
+  return { assistant, server, context, entry: entry as RefusedChange };
 }
 
 it('gives the reason as a sentence', async () => {
   const { entry } = await refusedChange();
-  expect(quarantineReason(entry)).toBe("Its game, player or play isn't on the server.");
-  expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain(
+  expect(refusedReason(entry)).toBe("Its game, player or play isn't on the server.");
+  expect(refusedReason({ ...entry, reason: 'membership_ended' })).toContain(
     'no longer on this team',
   );
-  expect(quarantineReason({ ...entry, isLost: true })).toContain('enter it again');
-  expect(quarantineReason({ ...entry, isLost: true, name: LOST_ROWS })).toContain('Export it');
+  expect(refusedReason({ ...entry, isLost: true })).toContain('enter it again');
+  expect(refusedReason({ ...entry, isLost: true, name: LOST_ROWS })).toContain('Export it');
 });
 
 it('keeps a change that is refused again, and removes a change that is stored', async () => {
   const { assistant, server, context, entry } = await refusedChange();
-  expect(await retryQuarantined(assistant.db, context, entry)).toMatchObject({
+  expect(await enterAgain(assistant.db, context, entry)).toMatchObject({
     status: 'refused',
   });
   expect(await assistant.db.quarantine.count()).toBe(1);
@@ -53,7 +53,7 @@ it('keeps a change that is refused again, and removes a change that is stored', 
     args: { id: entry.args['playerId'] as string, playerName: 'Ana Ruiz' },
   };
   await assistant.db.quarantine.put(addition);
-  expect(await retryQuarantined(assistant.db, context, addition)).toEqual({ status: 'applied' });
+  expect(await enterAgain(assistant.db, context, addition)).toEqual({ status: 'applied' });
   expect(await assistant.db.quarantine.count()).toBe(0);
   expect(await assistant.db.outbox.count()).toBe(1);
   expect(server.rows('players')).toEqual([]);
@@ -63,9 +63,9 @@ it('keeps a change that this version of the app does not know or cannot read', a
   const { assistant, context, entry } = await refusedChange();
   const unknown = { ...entry, name: 'player.trade' };
   const refusal = { status: 'refused', code: 'unknown_mutation' };
-  expect(await retryQuarantined(assistant.db, context, unknown)).toEqual(refusal);
+  expect(await enterAgain(assistant.db, context, unknown)).toEqual(refusal);
   const unreadable = { ...entry, name: 'pitch.log', version: 2, args: { gameId: 'x' } };
-  expect(await retryQuarantined(assistant.db, context, unreadable)).toMatchObject({
+  expect(await enterAgain(assistant.db, context, unreadable)).toMatchObject({
     code: 'validation_failed',
   });
   expect(await assistant.db.quarantine.count()).toBe(1);
@@ -75,9 +75,9 @@ it('keeps a change that this version of the app does not know or cannot read', a
 it('discards a change, and exports changes with their arguments and reasons', async () => {
   const { assistant, entry } = await refusedChange();
   const detail = 'Too many players';
-  expect(JSON.parse(exportQuarantined([entry, { ...entry, detail }]))).toEqual({
+  expect(JSON.parse(exportRefused([entry, { ...entry, detail }]))).toEqual({
     fullCount: 'changes that need attention',
-    items: [quarantineReason(entry), detail].map((why) => ({
+    items: [refusedReason(entry), detail].map((why) => ({
       team: entry.teamId,
       what: 'player.update',
       version: 1,
@@ -86,7 +86,7 @@ it('discards a change, and exports changes with their arguments and reasons', as
       args: entry.args,
     })),
   });
-  await discardQuarantined(assistant.db, [entry]);
+  await discardRefused(assistant.db, [entry]);
   expect(await assistant.db.quarantine.count()).toBe(0);
 });
 
@@ -103,7 +103,7 @@ it('enters a change once if the button is tapped twice', async () => {
   const context = { userId: coach.userId, accessLevel: 'write', now: Date.now } as const;
   const entries = await coach.db.quarantine.toArray();
   expect(entries).toHaveLength(1);
-  const retry = () => retryAllQuarantined(coach.db, () => context, entries);
+  const retry = () => enterAllAgain(coach.db, () => context, entries);
   await Promise.all([retry(), retry()]);
   expect(await coach.db.outbox.count()).toBe(1);
   expect(await coach.db.quarantine.count()).toBe(0);

@@ -10,7 +10,7 @@ import {
   refusalSentence,
 } from '@full-count/sync-protocol';
 import { clockTime } from '../../platform/clock-time.ts';
-import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/database.ts';
+import type { RefusedChange, TeamKey, UserDatabase } from '../database/database.ts';
 import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
@@ -19,7 +19,7 @@ export const LOST_ROWS = 'rows.lost';
 
 /** Read Only members see what a restored server lost but may not enter it. The server decides about refused changes. */
 export function mayEnterAgain(
-  { name, isLost }: Pick<QuarantineEntry, 'name' | 'isLost'>,
+  { name, isLost }: Pick<RefusedChange, 'name' | 'isLost'>,
   accessLevel: AccessLevel | null,
 ): boolean {
   if (name === LOST_ROWS) return false;
@@ -27,8 +27,8 @@ export function mayEnterAgain(
   return may(accessLevel, mutators[name as MutatorName].permission);
 }
 
-export function quarantineReason(entry: QuarantineEntry): string {
-  const { reason, detail, awaitsReturn, isLost } = entry;
+export function refusedReason(entry: RefusedChange): string {
+  const { code, detail, awaitsReturn, isLost } = entry;
   if (isLost) {
     return entry.name !== LOST_ROWS
       ? "The server was restored from a backup and lost this. It comes back when the phone that entered it sends it again. If it doesn't, enter it again."
@@ -37,32 +37,29 @@ export function quarantineReason(entry: QuarantineEntry): string {
   if (awaitsReturn) {
     return "The server was restored from a backup and doesn't have this game, player or play yet. When another phone sends it, this change is entered automatically.";
   }
-  if (reason === 'membership_ended') {
+  if (code === 'membership_ended') {
     return "You're no longer on this team. Your unsent changes are saved here.";
   }
-  return detail ?? refusalSentence(reason);
+  return detail ?? refusalSentence(code);
 }
 
-/** A pitch is entered where it belongs in the game. The change stays in the quarantine if this device refuses it. */
-export async function retryQuarantined(
+/** A pitch is entered where it belongs in the game. The change stays refused if this device refuses it too. */
+export async function enterAgain(
   db: UserDatabase,
   context: Omit<MutateContext, 'teamId'>,
-  entry: QuarantineEntry,
+  entry: RefusedChange,
 ): Promise<MutationResult> {
   const { teamId } = entry;
   const change = await changeToEnter(db, context.userId, entry);
   if (change === null) return { status: 'refused', code: 'unknown_mutation' };
-  return mutateOnce(db, { ...context, teamId }, [change], {
-    isStored: async () => !(await db.quarantine.get(entry.key)),
-    onStored: () => db.quarantine.delete(entry.key),
-  });
+  return storeChanges(db, { ...context, teamId }, changesOf(context, [change]), [entry]);
 }
 
 /** Null for a change that this version of the app does not know. */
 async function changeToEnter(
   db: UserDatabase,
   userId: string,
-  entry: QuarantineEntry,
+  entry: RefusedChange,
 ): Promise<NamedChange | null> {
   const { name, args } = entry;
   if (!(name in mutators)) return null;
@@ -81,16 +78,16 @@ export interface RetryResult {
 const MAX_CHANGES_TOGETHER = 100;
 
 /** Enters changes again in the order in which they were made, also after one was refused. */
-export async function retryAllQuarantined(
+export async function enterAllAgain(
   db: UserDatabase,
-  contextOf: (entry: QuarantineEntry) => Omit<MutateContext, 'teamId'>,
-  entries: readonly QuarantineEntry[],
+  contextOf: (entry: RefusedChange) => Omit<MutateContext, 'teamId'>,
+  entries: readonly RefusedChange[],
 ): Promise<RetryResult> {
   const refused: RefusalCode[] = [];
   for (const group of await groupsToEnter(db, sortForEntry(entries))) {
     if (group.length > 1 && (await enterAllOrNone(db, contextOf, group))) continue;
     for (const entry of group) {
-      const result = await retryQuarantined(db, contextOf(entry), entry);
+      const result = await enterAgain(db, contextOf(entry), entry);
       if (result.status === 'refused') refused.push(result.code);
     }
   }
@@ -100,17 +97,17 @@ export async function retryAllQuarantined(
 /** A lost pitch of a game that has other pitches is alone, because it is entered at its place among them. */
 async function groupsToEnter(
   db: UserDatabase,
-  entries: readonly QuarantineEntry[],
-): Promise<QuarantineEntry[][]> {
+  entries: readonly RefusedChange[],
+): Promise<RefusedChange[][]> {
   const lostPitches = entries.filter(({ isLost, name }) => isLost && name === 'pitch.log');
   const keys = lostPitches.map(({ teamId, args }): TeamKey => [teamId, String(args['gameId'])]);
   const games = lostPitches.length > 0 ? await db.games.bulkGet(keys) : [];
   const pitchesOfGamesWithPitches = new Set(
     lostPitches.filter((_, index) => games[index]?.recordings[PRIMARY_RECORDING]?.head != null),
   );
-  const mustBeAlone = (entry: QuarantineEntry) =>
+  const mustBeAlone = (entry: RefusedChange) =>
     !entry.isLost || pitchesOfGamesWithPitches.has(entry);
-  const groups: QuarantineEntry[][] = [];
+  const groups: RefusedChange[][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
     const [first] = group ?? [];
@@ -123,63 +120,39 @@ async function groupsToEnter(
 
 async function enterAllOrNone(
   db: UserDatabase,
-  contextOf: (entry: QuarantineEntry) => Omit<MutateContext, 'teamId'>,
-  group: readonly QuarantineEntry[],
+  contextOf: (entry: RefusedChange) => Omit<MutateContext, 'teamId'>,
+  group: readonly RefusedChange[],
 ): Promise<boolean> {
   const [first] = group;
-  if (!first) return false;
-  const keys = group.map(({ key }) => key);
-  const changes = group.map((entry) => {
-    const { name, args } = entry;
-    return { name, args, at: clockTime(contextOf(entry).now()) } as unknown as TimedChange;
-  });
-  if (changes.some(({ name }) => !(name in mutators))) return false;
-  let isEntered = false;
-  await mutateOnce(db, { ...contextOf(first), teamId: first.teamId }, changes, {
-    isStored: async () => (await db.quarantine.bulkGet(keys)).includes(undefined),
-    onStored: async () => {
-      await db.quarantine.bulkDelete(keys);
-      isEntered = true;
-    },
-  });
-  return isEntered;
+  if (!first || group.some(({ name }) => !(name in mutators))) return false;
+  const changes = group.flatMap((entry) =>
+    changesOf(contextOf(entry), [entry as unknown as NamedChange]),
+  );
+  const context = { ...contextOf(first), teamId: first.teamId };
+  const result = await storeChanges(db, context, changes, group);
+  return result.status === 'applied';
 }
 
-/** The oldest first, but the changes of one device by their numbers, because its clock may have been set back. */
-export function sortForEntry(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
-  const latestAtByClient = new Map<string, string>();
-  const byNumber = [...entries].sort((a, b) => a.id - b.id);
-  const ranked = byNumber.map((entry) => {
-    if (entry.isLost) return { entry, rank: `0 ${entry.quarantinedAt}` };
-    const client = entry.key.slice(0, entry.key.lastIndexOf(':'));
-    const latestAt = latestAtByClient.get(client);
-    const isClockBack = latestAt !== undefined && entry.at < latestAt;
-    const at = isClockBack ? latestAt : entry.at;
-    latestAtByClient.set(client, at);
-    return { entry, rank: `1 ${at}` };
-  });
-  // The sort is stable, so entries of the same rank keep the order of their numbers.
-  ranked.sort((a, b) => {
-    if (a.rank === b.rank) return 0;
-    return a.rank < b.rank ? -1 : 1;
-  });
-  return ranked.map(({ entry }) => entry);
+/** What a restored server lost comes first, and then everything in the order in which it was entered. */
+export function sortForEntry(entries: readonly RefusedChange[]): RefusedChange[] {
+  return [...entries].sort(
+    (a, b) => Number(b.isLost ?? false) - Number(a.isLost ?? false) || a.n - b.n,
+  );
 }
 
-export async function discardQuarantined(
+export async function discardRefused(
   db: UserDatabase,
-  entries: readonly QuarantineEntry[],
+  entries: readonly RefusedChange[],
 ): Promise<void> {
-  await db.quarantine.bulkDelete(entries.map(({ key }) => key));
+  await db.changes.bulkDelete(entries.map(({ n }) => n));
 }
 
-export function exportQuarantined(entries: readonly QuarantineEntry[]): string {
+export function exportRefused(entries: readonly RefusedChange[]): string {
   const items = entries.map((entry) => ({
     team: entry.teamId,
     what: entry.name,
-    version: entry.version,
     enteredAt: entry.at,
-    why: quarantineReason(entry),
+    why: refusedReason(entry),
     args: entry.args,
   }));
   return JSON.stringify({ fullCount: 'changes that need attention', items }, null, 2);

@@ -1,9 +1,10 @@
-import { mutators, type Row, type TableName, tableNames } from '@full-count/sync-protocol';
-import type { QuarantineEntry, Space, UserDatabase } from '../../local/database/database.ts';
-import { allPending } from '../../local/database/outbox.ts';
+import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
+import { refusedChanges, waitingChanges } from '../../local/database/changes.ts';
+import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
-import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
+import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 import { knownArgs } from '../../local/write/mutate.ts';
+import { newId } from '../../platform/ids.ts';
 import { lostChanges, type TeamRows } from './lost-changes.ts';
 import { lostRows } from './lost-rows.ts';
 
@@ -29,64 +30,47 @@ async function undeletedRowsOf(db: UserDatabase, teamId: string): Promise<TeamRo
  * (docs/decisions/0051-what-a-restored-server-lost-returns-to-its-place.md), except for changes that this device
  * sends again. Runs inside the pull's transaction, after the queue was applied to the server's rows.
  *
- * @param cookie the team version of the server's rows
+ * @param serverSeq the number of the server's present cursor
  */
-export async function quarantineLost(
+export async function storeLost(
   db: UserDatabase,
   { teamId, restoredFrom = 0 }: Space,
   rowsBefore: TeamRows,
-  cookie: number,
+  serverSeq: number,
   at: string,
 ): Promise<void> {
-  const [rowsAfter, subjects] = await Promise.all([
+  const [rowsAfter, waiting, refused] = await Promise.all([
     undeletedRowsOf(db, teamId),
-    subjectsOfOwnChanges(db, teamId),
+    waitingChanges(db, teamId),
+    refusedChanges(db, teamId),
   ]);
-  const isServerOlder = restoredFrom > cookie;
-  const commonFields = { teamId, reason: 'not_found', detail: null, quarantinedAt: at } as const;
+  const subjects = new Set([...waiting, ...refused].map(subjectOf));
+  const isServerOlder = restoredFrom > serverSeq;
+  const commonFields = {
+    teamId,
+    state: 'refused',
+    code: 'not_found',
+    settledAt: at,
+    isLost: true,
+  } as const;
   const lost = lostChanges(rowsBefore, rowsAfter, isServerOlder).filter(({ change }) => {
     // Two updates of one game may set different things.
     return change.name === 'game.update' || !subjects.has(subjectOf(change));
   });
-  const entries = lost.map(({ at: enteredAt, change }, index): QuarantineEntry => {
-    const { name } = change;
-    const { version } = mutators[name];
-    const key = `lost:${teamId}:${subjectOf(change)}`;
-    const id = index + 1;
-    return {
-      ...commonFields,
-      key,
-      id,
-      name,
-      version,
-      args: knownArgs(change),
-      at: enteredAt,
-      isLost: true,
-    };
-  });
-  const rows = lostRows(rowsBefore, rowsAfter, isServerOlder);
-  const entryOfRows: QuarantineEntry = {
+  const entries = lost.map(({ at: enteredAt, change }) => ({
     ...commonFields,
-    key: `lost:${teamId}:${at}`,
-    id: entries.length + 1,
-    name: LOST_ROWS,
-    version: 1,
-    args: rows,
-    at,
-    isLost: true,
-  };
-  await db.quarantine.bulkPut(Object.keys(rows).length > 0 ? [...entries, entryOfRows] : entries);
-}
-
-async function subjectsOfOwnChanges(
-  db: UserDatabase,
-  teamId: string,
-): Promise<ReadonlySet<string>> {
-  const [pending, refused] = await Promise.all([
-    allPending(db, teamId),
-    db.quarantine.where('teamId').equals(teamId).toArray(),
-  ]);
-  return new Set([...pending, ...refused].map(subjectOf));
+    id: newId(),
+    name: change.name as string,
+    args: knownArgs(change),
+    at: enteredAt,
+  }));
+  const rows = lostRows(rowsBefore, rowsAfter, isServerOlder);
+  const entryOfRows = { ...commonFields, id: newId(), name: LOST_ROWS, args: rows, at };
+  // What an earlier restore had lost of the same game is in the new entry too.
+  const lostUpdates = new Set(entries.filter(({ name }) => name === 'game.update').map(subjectOf));
+  const replaced = refused.filter((entry) => entry.isLost && lostUpdates.has(subjectOf(entry)));
+  await db.changes.bulkDelete(replaced.map(({ n }) => n));
+  await db.changes.bulkAdd(Object.keys(rows).length > 0 ? [...entries, entryOfRows] : entries);
 }
 
 /** The id of the pitch or play that a change enters. For other changes, the change's name, row and new name. */

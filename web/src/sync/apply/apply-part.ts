@@ -1,0 +1,134 @@
+import {
+  isSameCursor,
+  type Part,
+  type RowPatch,
+  type SyncRequest,
+} from '@full-count/sync-protocol';
+import { arrivingAfter } from '../../local/database/arriving.ts';
+import { waitingChanges } from '../../local/database/changes.ts';
+import type { Space, UserDatabase } from '../../local/database/database.ts';
+import { retryAfterEviction } from '../../local/database/retry-after-eviction.ts';
+import { hasJustDiffered } from '../../local/database/space.ts';
+import { forgetRows } from '../../local/database/team-rows.ts';
+import { settle } from './settle.ts';
+import { shadowsOf, writeView } from './write-view.ts';
+
+/** What a request built on. An answer to it is dropped if the team has moved on since. */
+export type RequestBase = Pick<SyncRequest, 'base' | 'page' | 'startsOver'>;
+
+export type AppliedPart =
+  | {
+      readonly kind: 'applied';
+      /** How many changes no longer wait. */
+      readonly confirmed: number;
+      readonly refused: number;
+      readonly remaining: number;
+    }
+  /** Another tab applied a newer answer, or the team was removed from the device. */
+  | { readonly kind: 'outdated' };
+
+type StoreLost = Pick<typeof import('./store-lost.ts'), 'rowsBeforeRestore' | 'storeLost'>;
+
+export interface PartContext {
+  readonly userId: string;
+  readonly at: string;
+  readonly loadOnDemand: () => Promise<StoreLost>;
+}
+
+const SMALLEST_CLOCK_ERROR_MS = 60 * 60 * 1000;
+
+function clockAheadMs(deviceTime: string, serverTime: string): number | undefined {
+  const aheadMs = Date.parse(deviceTime) - Date.parse(serverTime);
+  return Math.abs(aheadMs) < SMALLEST_CLOCK_ERROR_MS ? undefined : aheadMs;
+}
+
+/**
+ * Applies an answer in one transaction (`docs/sync.md`): restores the shadows, applies the pulled rows, takes the states of
+ * the changes and applies those that still wait again on top.
+ */
+export async function applyPart(
+  db: UserDatabase,
+  teamId: string,
+  request: RequestBase,
+  part: Part,
+  context: PartContext,
+): Promise<AppliedPart> {
+  const storedSpace = await db.spaces.get(teamId);
+  // The code is loaded before the transaction, because a transaction cannot wait for it.
+  const wasRestored = storedSpace?.restoredFrom !== undefined && part.page === undefined;
+  const lost = wasRestored ? await context.loadOnDemand() : undefined;
+  return retryAfterEviction(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const space = await db.spaces.get(teamId);
+      if (!space || !isAtBase(space, request)) return { kind: 'outdated' } as const;
+      return apply(db, space, part, context, lost);
+    }),
+  );
+}
+
+async function apply(
+  db: UserDatabase,
+  space: Space,
+  part: Part,
+  { userId, at }: PartContext,
+  lost: StoreLost | undefined,
+): Promise<AppliedPart> {
+  const { teamId } = space;
+  const isComplete = part.page === undefined;
+  const replacesAllRows = isComplete && space.startsOver;
+  const rowsBefore = replacesAllRows && (await lost?.rowsBeforeRestore(db, space));
+  if (replacesAllRows) await forgetRows(db, teamId);
+  const { serverTime } = part;
+  const { settled, refused } = await settle(db, space, part.answers, { at, serverTime });
+  const pending = await waitingChanges(db, teamId);
+  const shadows = replacesAllRows ? [] : await shadowsOf(db, teamId);
+  // After a sign-out the queue is here without its rows, so all changes are applied again.
+  const appliesAll = replacesAllRows || (isComplete && space.base === null);
+  const rows = withoutEvicted(part.rows, space);
+  const newRows = { rows, deleted: part.deleted, settled, pending, shadows, appliesAll, userId };
+  await writeView(db, teamId, newRows);
+  if (rowsBefore) await lost?.storeLost(db, space, rowsBefore, part.to[0], at);
+  const { isFormer: _, ...memberSpace } = space;
+  await db.spaces.put({
+    ...afterReport(memberSpace, isComplete && space.base === null, at),
+    revision: space.revision + 1,
+    base: isComplete ? part.to : space.base,
+    page: part.page ?? null,
+    arriving: isComplete ? undefined : arrivingAfter(space.arriving, part.arriving),
+    startsOver: replacesAllRows ? false : space.startsOver,
+    syncedAt: isComplete ? at : space.syncedAt,
+    clockAheadMs: clockAheadMs(at, serverTime),
+    restoredFrom: isComplete ? undefined : space.restoredFrom,
+  });
+  return { kind: 'applied', confirmed: settled.length, refused, remaining: pending.length };
+}
+
+/**
+ * Clears the differences that the request reported. A pull of all rows counts as a comparison with the server. If
+ * it repairs a difference, only the next comparison shows whether that worked.
+ */
+function afterReport({ toReport: _, ...space }: Space, hasAllRows: boolean, at: string): Space {
+  if (!hasAllRows || hasJustDiffered(space, Date.parse(at))) return space;
+  const { stillDiffers: __, ...checkedSpace } = space;
+  return { ...checkedSpace, checkedAt: at };
+}
+
+/** Drops log rows of evicted games, because a part of a log would look like the whole game. */
+function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
+  if (evicted === undefined) return rows;
+  const isOnDevice = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
+  const { plateAppearances, gameEvents, ...others } = rows;
+  return {
+    ...others,
+    ...(plateAppearances && { plateAppearances: plateAppearances.filter(isOnDevice) }),
+    ...(gameEvents && { gameEvents: gameEvents.filter(isOnDevice) }),
+  };
+}
+
+export function isAtBase(space: Space, { base, page = null, startsOver }: RequestBase): boolean {
+  return (
+    isSameCursor(space.base, base) &&
+    space.page === page &&
+    space.startsOver === (startsOver ?? false)
+  );
+}
