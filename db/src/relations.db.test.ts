@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Database } from './schema/index.ts';
 import { SAMPLE_TIME } from './testing/sample-rows.ts';
 import { REFUSAL_CODES, withSampleTeams } from './testing/sample-teams.ts';
 import { testEngine } from './testing.ts';
@@ -86,53 +88,61 @@ describe(`relations on ${engine}`, () => {
   describe('sync', () => {
     test('a refused change is stored unchanged, even with a NUL and an unpaired surrogate', async () => {
       const args = { name: 'a\u0000b\ud800' };
-      const refused = { team_id: team().teamId, client_id: randomUUID(), mutation_id: 3 };
-      await database.db
-        .insertInto('refused_mutations')
-        .values({
-          ...refused,
-          user_id: team().userId,
-          name: 'player.add',
-          code: 'validation_failed',
-          args: JSON.stringify(args),
-        })
-        .execute();
+      const refusedChange = change({
+        state: 'refused',
+        code: 'failed',
+        args: JSON.stringify(args),
+      });
+      await database.db.insertInto('changes').values(refusedChange).execute();
       const found = await database.db
-        .selectFrom('refused_mutations')
-        .select(['args', 'mutation_id'])
-        .where('client_id', '=', refused.client_id)
+        .selectFrom('changes')
+        .select('args')
+        .where('id', '=', refusedChange.id)
         .execute();
-      expect(found).toEqual([{ args, mutation_id: 3 }]);
+      expect(found).toEqual([{ args }]);
     });
 
-    test('a new team begins at version 0 of an epoch of its own', async () => {
+    test('a new team begins with an empty log', async () => {
       const newTeams = await database.db
         .insertInto('team_sync')
         .values([{ team_id: team().teamId }, { team_id: otherTeam().teamId }])
-        .returning(['version', 'min_cookie', 'epoch'])
+        .returning(['seq', 'tag'])
         .execute();
-      expect(newTeams.map((row) => [row.version, row.min_cookie])).toEqual([
-        [0, 0],
-        [0, 0],
+      expect(newTeams).toEqual([
+        { seq: 0, tag: 0 },
+        { seq: 0, tag: 0 },
       ]);
-      expect(new Set(newTeams.map((row) => row.epoch)).size).toBe(2);
     });
 
-    test('held work is at most 5 MiB', async () => {
-      const work = {
-        team_id: team().teamId,
-        user_id: team().userId,
-        device_id: randomUUID(),
-        client_id: randomUUID(),
-        payload: '[]',
-        expires_at: SAMPLE_TIME,
-      };
-      const held = database.db.insertInto('held_work');
-      await held.values({ ...work, bytes: 5 * 1024 * 1024 }).execute();
-      await expect(
-        held.values({ ...work, bytes: 5 * 1024 * 1024 + 1 }).execute(),
-      ).rejects.toMatchObject({ code: REFUSAL_CODES.check });
+    test('a change has a number and a tag once it is applied, and a team has each number once', async () => {
+      const insertChange = (fields: object) =>
+        database.db.insertInto('changes').values(change(fields)).execute();
+      const { check, unique } = REFUSAL_CODES;
+      await insertChange({ state: 'held' });
+      await insertChange({ state: 'applied', seq: 1, tag: 5 });
+      await insertChange({ state: 'applied', seq: 1, tag: 5, team_id: otherTeam().teamId });
+      await expect(insertChange({ state: 'applied' })).rejects.toMatchObject({ code: check });
+      await expect(insertChange({ state: 'held', seq: 2, tag: 5 })).rejects.toMatchObject({
+        code: check,
+      });
+      await expect(insertChange({ state: 'refused' })).rejects.toMatchObject({ code: check });
+      await expect(insertChange({ state: 'applied', seq: 1, tag: 6 })).rejects.toMatchObject({
+        code: unique,
+      });
     });
+
+    function change(fields: object): Insertable<Database['changes']> {
+      return {
+        team_id: team().teamId,
+        id: randomUUID(),
+        name: 'player.add',
+        args: '{}',
+        at: SAMPLE_TIME,
+        state: 'held',
+        received_at: SAMPLE_TIME,
+        ...fields,
+      };
+    }
   });
 
   test('a short URL leads only to a path of our own', async () => {

@@ -39,7 +39,7 @@ export interface RestoreReport {
 }
 
 /**
- * Each team gets a new epoch, by which phones notice the restore and resend what is missing. A failure changes nothing.
+ * Phones notice a restore by the log that it brings back, and send again what is missing. A failure changes nothing.
  * @throws DamagedBackupError, BackupRefusedError, DatabaseInUseError; DistributionUnfinishedError after the commit
  */
 export async function restoreBackup(
@@ -66,17 +66,21 @@ export async function restoreBackup(
     await withoutForeignKeys(trx, () => copyRows(trx, readBackupFile(path, options.open), tables));
     const counts = await verify(trx, [...tables.values()], savedCounts);
     const migrated = await migrateWithin(trx, knownMigrations);
-    const { numUpdatedRows } = await trx
-      .updateTable('team_sync')
-      .set({ epoch: sql`gen_random_uuid()` })
-      .executeTakeFirst();
     if (wasDistributed) await distributeTables(trx);
     if (options.endSessions) await trx.deleteFrom('sessions').execute();
     await recordCommand(trx, 'restored', head.takenAt, new Date());
-    return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };
+    return { takenAt: head.takenAt, counts, migrated, teams: await countTeams(trx) };
   });
   if (wasDistributed) await finishRestore(db);
   return report;
+}
+
+async function countTeams(trx: Transaction<Database>): Promise<number> {
+  const { teams } = await trx
+    .selectFrom('teams')
+    .select(({ fn }) => fn.countAll<number>().as('teams'))
+    .executeTakeFirstOrThrow();
+  return teams;
 }
 
 /** @throws BackupRefusedError if the backup's version is newer than this one */

@@ -146,12 +146,12 @@ describe('a database on Citus', () => {
 
   test('distributes the table that a migration adds', async () => {
     // The migration adds this table again, because only tables that `tableKinds` lists are distributed.
-    await sql`drop table held_work`.execute(database.db);
+    await sql`drop table changes`.execute(database.db);
     const addsTable: Migration = {
       name: '9-later',
       up: async (db) => {
         await sql`
-          create table held_work (
+          create table changes (
             team_id uuid not null references teams on delete cascade,
             id uuid not null,
             primary key (team_id, id)

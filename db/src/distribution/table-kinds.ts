@@ -28,9 +28,7 @@ export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
   practice_sessions: 'team',
   practice_at_bats: 'team',
   practice_pitches: 'team',
-  client_ledger: 'team',
-  refused_mutations: 'team',
-  held_work: 'team',
+  changes: 'team',
 
   audit_entries: 'coordinator',
   email_verification_tokens: 'coordinator',

@@ -10,7 +10,7 @@ export interface AuditEntriesTable {
   action: string;
   user_id: string | null;
   team_id: string | null;
-  /** The other person, the invitation or the held work. */
+  /** The other person or the invitation. */
   subject_id: string | null;
   /** A fixed word, such as an access level. */
   detail: string | null;

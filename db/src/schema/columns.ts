@@ -17,7 +17,7 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 export interface SyncedRow {
   team_id: string;
   id: string;
-  /** The team's version (`team_sync`) of the last change. */
+  /** The `seq` of the first change in the commit that last wrote the row. */
   version: number;
 }
 

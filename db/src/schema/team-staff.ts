@@ -10,7 +10,7 @@ export interface TeamStaffTable extends SyncedRowWithTombstone {
   /** A label that grants no access. */
   role: Generated<StaffRole>;
   permissions: Generated<StaffPermission>;
-  /** When write access ended. Earlier unsent changes may be handed in for 90 days. */
+  /** When write access ended. Unsent changes from before are held for 90 days. */
   lowered_at: NullableTimestamp;
   joined_at: TimestampWithDefault;
 }

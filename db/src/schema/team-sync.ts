@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** A push raises the version first and holds the row's lock until its commit, so versions become visible in order. */
+/** The end of a team's log. A commit holds the row's lock from its beginning, so changes become visible in order. */
 export interface TeamSyncTable {
   team_id: string;
-  version: Generated<number>;
-  epoch: Generated<string>;
-  /** Devices with a lower cookie pull everything, since older tombstones are deleted. */
-  min_cookie: Generated<number>;
+  seq: Generated<number>;
+  /** Each commit draws it at random, so a cursor of another history is recognized. */
+  tag: Generated<number>;
   /** How many rows the team stores, with its pitches (decision 0073). */
   stored_rows: Generated<number>;
   /** The bytes of these rows as JSON. */

@@ -1,16 +1,16 @@
 /** Statements that Citus refused, with words of the reason. `unfit-for-citus.citus.test.ts` tries them on Citus. */
 export const REFUSED_STATEMENTS: readonly (readonly [statement: string, reason: string])[] = [
   [
-    `insert into client_ledger (team_id, client_id, user_id, device_id)
-     values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid())
-     on conflict (team_id, client_id) do update set updated_at = now()`,
+    `insert into changes (team_id, id, name, args, at, state, received_at)
+     values (gen_random_uuid(), gen_random_uuid(), '', '{}', '', 'held', now())
+     on conflict (team_id, id) do update set received_at = now()`,
     'immutable functions',
   ],
-  ['update team_sync set epoch = gen_random_uuid()', 'immutable functions'],
+  ['update team_staff set id = gen_random_uuid()', 'immutable functions'],
   ['update opponent_players set names = jsonb_build_array(name)', 'immutable functions'],
   [
     `insert into team_staff (team_id, id, version, user_id)
-     values (gen_random_uuid(), gen_random_uuid(), (select version from team_sync limit 1), gen_random_uuid())`,
+     values (gen_random_uuid(), gen_random_uuid(), (select seq from team_sync limit 1), gen_random_uuid())`,
     'no subquery',
   ],
   [
