@@ -1,4 +1,3 @@
-import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import { changesOnDevice } from '../../lab/steps/device-steps.ts';
 import { idOf } from '../browser-phone.ts';
 import type { Fault } from '../fault.ts';

@@ -93,9 +93,9 @@ export class MemoryTable {
         const text = keyText(key);
         return within((other) => other === text);
       },
-      below(key: Key) {
-        const text = keyText(key);
-        return within((other) => other < text);
+      anyOf(keys: readonly Key[]) {
+        const texts = new Set(keys.map(keyText));
+        return within((other) => texts.has(other));
       },
       between(lower: Key, upper: Key, withLower = true, withUpper = false) {
         const [from, to] = [keyText(lower), keyText(upper)];
@@ -115,6 +115,7 @@ class MemoryCollection {
   readonly #isWithin: (text: string) => boolean;
   #limit = Number.POSITIVE_INFINITY;
   #filters: ((record: never) => boolean)[] = [];
+  #ends: (record: never) => boolean = () => false;
 
   constructor(
     table: DiskTable,
@@ -136,6 +137,15 @@ class MemoryCollection {
   filter(matches: (record: never) => boolean): this {
     this.#filters.push(matches);
     return this;
+  }
+
+  until(ends: (record: never) => boolean): this {
+    this.#ends = ends;
+    return this;
+  }
+
+  async each(use: (record: never) => void): Promise<void> {
+    for (const record of await this.toArray()) use(record as never);
   }
 
   toArray(): Promise<StoredRecord[]> {
@@ -172,8 +182,8 @@ class MemoryCollection {
       if (a.indexText !== b.indexText) return a.indexText < b.indexText ? -1 : 1;
       return a.primaryKeyText < b.primaryKeyText ? -1 : 1;
     });
-    return matchingRecords.length > this.#limit
-      ? matchingRecords.slice(0, this.#limit)
-      : matchingRecords;
+    const end = matchingRecords.findIndex(({ record }) => this.#ends(record as never));
+    const count = Math.min(end < 0 ? Number.POSITIVE_INFINITY : end, this.#limit);
+    return matchingRecords.length > count ? matchingRecords.slice(0, count) : matchingRecords;
   }
 }
