@@ -14,7 +14,8 @@ import { MemoryTeam, type Sender } from './memory-team.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
 
 /** Without the time, which each answer gets. */
-type Response = SyncResponse extends infer R ? Omit<R, 'serverTime'> : never;
+type Response = WithoutTime<SyncResponse>;
+type WithoutTime<R> = R extends unknown ? Omit<R, 'serverTime'> : never;
 
 /** The sync endpoint of a server in memory. The answer to a push and the pages of a pull are the API's own code. */
 export class MemoryServer extends MemoryTeam implements SimServer {

@@ -155,12 +155,12 @@ export class SqlServer implements SimServer {
     const entries = (await this.#stored())
       .filter(({ state }) => state === 'applied')
       .sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
-    return entries.map(({ id, author_id: authorId, sender_id: senderId, ...change }) => ({
+    return entries.map(({ id, author_id, sender_id: senderId, ...change }) => ({
       id,
-      authorId,
+      authorId: author_id ?? '',
       key: identityOf(change),
       // The history's admin brings only what was held.
-      ...(senderId !== authorId && { wasHeld: true }),
+      ...(senderId !== author_id && { wasHeld: true }),
     }));
   }
 

@@ -93,6 +93,10 @@ export class MemoryTable {
         const text = keyText(key);
         return within((other) => other === text);
       },
+      notEqual(key: Key) {
+        const text = keyText(key);
+        return within((other) => other !== text);
+      },
       anyOf(keys: readonly Key[]) {
         const texts = new Set(keys.map(keyText));
         return within((other) => texts.has(other));

@@ -79,7 +79,7 @@ export class Phone {
   }
 
   async openTab(): Promise<Tab> {
-    const { server, newId, random, hasLocks } = this.#options;
+    const { server, random, hasLocks } = this.#options;
     const tab = new Tab({
       connection: await this.storage.open(this.userId),
       userId: this.userId,
@@ -88,7 +88,6 @@ export class Phone {
       wire: this.wire,
       locks: hasLocks ? this.#locks : null,
       now: () => this.now(),
-      newId,
       random,
       onLeftTeam: () => this.#onLeftTeam(),
     });
