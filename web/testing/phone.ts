@@ -1,13 +1,14 @@
 /** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
+
+export { addWaiting, changeOf, changesIn } from '../src/local/database/changes.ts';
 export {
-  type StoredChange,
   type RefusedChange,
-  type SentLogEntry,
   type Shadow,
   type Space,
+  type StoredChange,
   UserDatabase,
 } from '../src/local/database/database.ts';
-export { withQueued } from '../src/local/database/space.ts';
+export { startingOver, withRevision } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
 export { discardRefused, enterAgain } from '../src/local/refused-changes/refused-changes.ts';
 export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';

@@ -29,7 +29,7 @@ const leastAccessLevel = {
   'team.leave': 'read',
   'calendar.manage': 'admin',
   'staff.manage': 'admin',
-  'heldWork.manage': 'admin',
+  'held.manage': 'admin',
   'audit.see': 'owner',
   'team.delete': 'owner',
   'team.transfer': 'owner',

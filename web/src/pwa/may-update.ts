@@ -1,3 +1,4 @@
+import { countIn } from '../local/database/changes.ts';
 import { type Stored, UserDatabase } from '../local/database/database.ts';
 import { getGameLog } from '../local/database/team-rows.ts';
 
@@ -15,7 +16,7 @@ export async function mayUpdateAccount(userId: string): Promise<boolean> {
 
 /** An update waits while a game is live or a change is unsent (docs/requirements.md). */
 export async function mayUpdate(db: UserDatabase, nowMs: number): Promise<boolean> {
-  if ((await db.outbox.count()) > 0) return false;
+  if ((await countIn(db, 'waiting')) > 0) return false;
   const liveGames = await db.games
     .filter((game) => game.status === 'live' && game.deletedAt === undefined)
     .toArray();

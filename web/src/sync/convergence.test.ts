@@ -76,7 +76,7 @@ async function correctRandomPitch(device: FakeDevice, gameId: string, random: ()
 
 async function hiddenPitches(device: FakeDevice): Promise<string[]> {
   const shown = new Set(pitchIds(await device.rows('plateAppearances')));
-  const waiting = (await device.db.outbox.toArray()).flatMap(({ name, args }) =>
+  const waiting = (await device.waiting()).flatMap(({ name, args }) =>
     name === 'pitch.log' ? [(args['pitch'] as { id: string }).id] : [],
   );
   return waiting.filter((id) => !shown.has(id));
@@ -89,9 +89,9 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const onServer = pitchIds(server.rows('plateAppearances'));
     expect(onServer).toEqual([...entered].sort());
     for (const device of devices) {
-      expect(await device.db.outbox.count()).toBe(0);
+      expect(await device.countWaiting()).toBe(0);
       expect(await device.db.shadow.count()).toBe(0);
-      expect(await device.db.quarantine.toArray()).toEqual([]);
+      expect(await device.refused()).toEqual([]);
       for (const table of ['games', 'plateAppearances', 'gameEvents'] as const) {
         expect(await device.rows(table)).toEqual(server.rows(table));
       }

@@ -23,7 +23,7 @@ async function twoPhonesWithGame(lineup: LineupsRow | null = null) {
   const syncAllAndReadLineup = async () => {
     for (const phone of [...phones, ...phones]) await phone.sync();
     for (const phone of phones) {
-      expect(await phone.db.quarantine.count()).toBe(0);
+      expect(await phone.countRefused()).toBe(0);
       expect(await phone.rows('games')).toEqual(server.rows('games'));
     }
     const [game] = server.rows('games') as GameRow[];

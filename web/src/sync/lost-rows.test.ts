@@ -98,7 +98,7 @@ describe('what a restored server has lost and a phone has shown', () => {
     await coach.sync();
     server.restore(backup);
     await coach.sync();
-    expect(await coach.db.quarantine.count()).toBe(0);
+    expect(await coach.countRefused()).toBe(0);
     expect(pitchIds(server.rows('plateAppearances'))).toHaveLength(2);
   });
 

@@ -135,8 +135,8 @@ it('keeps them through an edit, the push and the pull, and the digest agrees', a
   expect((await only<TeamRow>('teams')).settings).toHaveProperty(NEW_KEY);
 
   await phone.sync();
-  expect(await phone.db.quarantine.toArray()).toEqual([]);
-  expect(await phone.db.outbox.count()).toBe(0);
+  expect(await phone.refused()).toEqual([]);
+  expect(await phone.countWaiting()).toBe(0);
   await expectSameRows();
   for (const table of tableNames) expect(await only(table), table).toHaveProperty(NEW_KEY);
 

@@ -24,7 +24,7 @@ it('counts the queue and the emergency queue after each change', async () => {
   const device = admitDevice(server, 'owner');
   await device.sync();
   await device.startGame();
-  const queued = await device.db.outbox.count();
+  const queued = await device.countWaiting();
   const { userId } = device;
   const context = { teamId: server.teamId, userId, accessLevel: 'owner', now: () => 0 } as const;
   const reported: Partial<SyncFacts>[] = [];

@@ -11,7 +11,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
   const { db, user } = useLocalData();
   const unsent = useLiveQuery(() => countUnsent(db, user.id), [db, user.id]);
   const { sync } = useOpenAccount();
-  const isAllSent = unsent !== undefined && unsent.queued + unsent.refused === 0;
+  const isAllSent = unsent !== undefined && unsent.waiting + unsent.refused === 0;
   useEffect(() => {
     if (isAllSent) void leaveAccount(user.id, 'keep-unsent');
   }, [isAllSent, user.id]);

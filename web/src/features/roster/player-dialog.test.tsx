@@ -42,5 +42,5 @@ it('shows errors at the fields, focuses the first one, and adds no player', asyn
   await addPlayer();
   expect(labelOfFocusedField()).toBe('Birth year (optional)');
   expect(closed).not.toHaveBeenCalled();
-  expect(await coach.db.outbox.count()).toBe(0);
+  expect(await coach.countWaiting()).toBe(0);
 });

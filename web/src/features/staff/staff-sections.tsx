@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ActiveStaff } from './active-staff.tsx';
-import { HeldWorkSection } from './held-work-section.tsx';
+import { HeldChangesSection } from './held-changes-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';
@@ -25,7 +25,7 @@ function TeamStaff({ teamId }: { teamId: string }) {
     <div className={styles.duo}>
       <div className={styles.stack}>
         <ActiveStaff staffLists={staffLists} />
-        <HeldWorkSection staffLists={staffLists} />
+        <HeldChangesSection staffLists={staffLists} />
         {may(accessLevel, 'audit.see') && <ActivitySection />}
       </div>
       <div className={styles.stack}>

@@ -1,6 +1,6 @@
 import {
-  type HeldWork,
-  heldWorkSchema,
+  type HeldChanges,
+  heldChangesSchema,
   may,
   type StaffInvitation,
   type StaffMember,
@@ -24,7 +24,7 @@ export interface StaffLists {
   /** Loaded only when the user may see them. */
   readonly invitations: LastKnownData<StaffInvitation[]>;
   /** Loaded only when the user may see them. */
-  readonly heldWork: LastKnownData<HeldWork[]>;
+  readonly held: LastKnownData<HeldChanges[]>;
   readonly mayManage: boolean;
   /** Whether the socket reports changes. Otherwise the lists refresh every 45 seconds. */
   readonly isLive: boolean;
@@ -36,7 +36,7 @@ export interface StaffLists {
 
 const staffSchema = z.array(staffMemberSchema);
 const invitationsSchema = z.array(staffInvitationSchema);
-const heldWorkListSchema = z.array(heldWorkSchema);
+const heldListSchema = z.array(heldChangesSchema);
 
 export function useStaffLists(teamId: string): StaffLists {
   const { accessLevel } = useLocalData();
@@ -46,25 +46,21 @@ export function useStaffLists(teamId: string): StaffLists {
     mayManage ? `/api/teams/${teamId}/staff/invitations` : null,
     invitationsSchema,
   );
-  const heldWork = useLastKnown(
-    may(accessLevel, 'heldWork.manage') ? `/api/teams/${teamId}/held-work` : null,
-    heldWorkListSchema,
+  const held = useLastKnown(
+    may(accessLevel, 'held.manage') ? `/api/teams/${teamId}/held` : null,
+    heldListSchema,
   );
   const { refresh: refreshStaff } = staff;
   const { refresh: refreshInvitations } = invitations;
-  const { refresh: refreshHeldWork } = heldWork;
+  const { refresh: refreshHeld } = held;
   const refresh = useCallback(async () => {
-    const haveChanged = await Promise.all([
-      refreshStaff(),
-      refreshInvitations(),
-      refreshHeldWork(),
-    ]);
+    const haveChanged = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeld()]);
     return haveChanged.includes(true);
-  }, [refreshStaff, refreshInvitations, refreshHeldWork]);
+  }, [refreshStaff, refreshInvitations, refreshHeld]);
   const { isLive, expectOwnUpdate, cancelOwnUpdate } = useFollowedStaff(
     teamId,
     refresh,
-    [staff, invitations, heldWork].some(({ state }) => hasRefreshFailed(state)),
+    [staff, invitations, held].some(({ state }) => hasRefreshFailed(state)),
   );
   const serverChange = useServerChange();
 
@@ -78,5 +74,5 @@ export function useStaffLists(teamId: string): StaffLists {
     else await refresh();
     return result;
   };
-  return { teamId, staff, invitations, heldWork, mayManage, isLive, change };
+  return { teamId, staff, invitations, held, mayManage, isLive, change };
 }

@@ -1,4 +1,4 @@
-import { waitingChanges } from '../../local/database/changes.ts';
+import { changeOf, waitingChanges } from '../../local/database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../../local/database/database.ts';
 import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { exportRefused } from '../../local/refused-changes/refused-changes.ts';
@@ -12,15 +12,7 @@ export function downloadRefused(entries: readonly RefusedChange[]): void {
 
 export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTeam): Promise<void> {
   const pendingChanges = team.waiting > 0 ? await waitingChanges(db, team.teamId) : [];
-  const changes = [...team.tooLateToSend, ...pendingChanges].map(
-    ({ id, name, version, args, at }) => ({
-      id,
-      name,
-      version,
-      args,
-      at,
-    }),
-  );
+  const changes = [...team.tooLateToSend, ...pendingChanges].map(changeOf);
   const file = { fullCount: 'changes that were not sent', team: team.teamName, changes };
   downloadFile('full-count-not-sent.json', JSON.stringify(file, null, 2), JSON_TYPE);
 }

@@ -79,7 +79,7 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
       <ul>
         {entries.slice(0, MAX_LISTED).map((entry) => (
           <NeedsAttentionItem
-            key={entry.key}
+            key={entry.n}
             entry={entry}
             subject={gameSessionOrTeamName(entry, teams, teamStatuses, timeZoneOf)}
             onRetry={mayEnter(entry) ? () => void enterAgain([entry]) : undefined}

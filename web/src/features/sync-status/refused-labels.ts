@@ -3,10 +3,10 @@ import { eventLabels } from '../../labels/events.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 
-type RefusedChange = Pick<RefusedChange, 'name' | 'args'>;
+type NamedChange = Pick<RefusedChange, 'name' | 'args'>;
 
 /** A refused change in a coach's words: "Pitch", "Add player: Mateo", "Stolen base". */
-export function refusedTitle({ name, args }: RefusedChange): string {
+export function refusedTitle({ name, args }: NamedChange): string {
   const { opponent, playerName, event } = args;
   if (name === LOST_ROWS) return 'Earlier entries';
   const title = (titles as Readonly<Record<string, string>>)[name] ?? 'Change';
@@ -17,7 +17,7 @@ export function refusedTitle({ name, args }: RefusedChange): string {
 }
 
 /** What discarding loses: "This pitch will be gone for good." */
-export function discardWarning(change: RefusedChange): string {
+export function discardWarning(change: NamedChange): string {
   switch (change.name) {
     case 'pitch.log':
     case 'pitch.insert':

@@ -30,7 +30,7 @@ export function SignOutDialog({
   const sync = useSyncState();
   const { user } = useLocalData();
   const [typedText, setTypedText] = useState('');
-  const isSingle = unsent.queued + unsent.refused === 1;
+  const isSingle = unsent.waiting + unsent.refused === 1;
   return (
     <Dialog
       title={
@@ -48,7 +48,7 @@ export function SignOutDialog({
             ? 'Choose what to do with this change first.'
             : 'Choose what to do with these changes first.'}
         </p>
-        {unsent.queued > 0 && (
+        {unsent.waiting > 0 && (
           <Choice text="You'll be signed out as soon as everything is sent.">
             <Button variant="action" onClick={onSendNow}>
               Send Now
@@ -98,9 +98,9 @@ export function staysOnDeviceText(firstName: string | null, isSingle: boolean): 
     : `${staysText}, locked, until ${firstName} signs in again.`;
 }
 
-export function unsentText({ queued, refused }: UnsentCounts): string {
+export function unsentText({ waiting, refused }: UnsentCounts): string {
   const sentences = [
-    queued > 0 && `You have ${countWithNoun(queued, 'change')} waiting to send.`,
+    waiting > 0 && `You have ${countWithNoun(waiting, 'change')} waiting to send.`,
     refused > 0 && `The server didn't accept ${countWithNoun(refused, 'change')}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

@@ -10,7 +10,7 @@ import { pullEvictedAgain } from '../database/pull-evicted-again.ts';
 import { withoutRows } from '../database/space.ts';
 import { readTeamGames } from '../queries/season/team-games.ts';
 import { hasUnsentChanges } from '../session/unsent-changes.ts';
-import { mutateAll } from '../write/mutate.ts';
+import { changesOf, storeChanges } from '../write/mutate.ts';
 import { addToEmergencyQueue } from './add-to-queue.ts';
 import { drainEmergencyQueue, drainWhenPulled } from './drain-queue.ts';
 import {
@@ -55,6 +55,11 @@ function addPlayer(playerName: string): NamedChange[] {
   return [{ name: 'player.add', args: { id: newId(), playerName } }];
 }
 
+function queue(changes: NamedChange[]): void {
+  const { teamId } = server;
+  addToEmergencyQueue(device.userId, { teamId, changes: changesOf(context(), changes) });
+}
+
 async function tapWhileBroken(...taps: NamedChange[][]): Promise<void> {
   const closed = vi.spyOn(device.db, 'isOpen').mockReturnValue(false);
   const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(failBroken as never);
@@ -66,7 +71,7 @@ async function tapWhileBroken(...taps: NamedChange[][]): Promise<void> {
 }
 
 async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)[]) {
-  const store = () => refusals.shift()?.() ?? mutateAll(device.db, context(), changes);
+  const store: typeof storeChanges = (...all) => refusals.shift()?.() ?? storeChanges(...all);
   return mutateOrQueue(device.db, context(), changes, store);
 }
 
@@ -77,7 +82,7 @@ describe('a tap that the database refuses', () => {
     const enteredAt = new Date(device.nowMs).toISOString();
     device.nowMs += 60_000;
     expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
-    const queue = await device.db.outbox.toArray();
+    const queue = await device.waiting();
     expect(queue.map(({ args, at }) => [args.playerName, at])).toEqual([
       ['Kim', enteredAt],
       ['Lou', enteredAt],
@@ -91,14 +96,11 @@ describe('a tap that the database refuses', () => {
     await expect(enter(addPlayer('Kim'), failBroken)).rejects.toThrow();
     const transaction = device.db.transaction.bind(device.db) as (...all: unknown[]) => unknown;
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(((...all: unknown[]) => {
-      addToEmergencyQueue(context(), addPlayer('Lou'));
+      queue(addPlayer('Lou'));
       return transaction(...all);
     }) as never);
     expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
-    expect((await device.db.outbox.toArray()).map(({ args }) => args.playerName)).toEqual([
-      'Kim',
-      'Lou',
-    ]);
+    expect((await device.waiting()).map(({ args }) => args.playerName)).toEqual(['Kim', 'Lou']);
   });
 
   it('is entered once, even if the app closes before it leaves the queue', async () => {
@@ -107,16 +109,16 @@ describe('a tap that the database refuses', () => {
     await drainEmergencyQueue(device.db, device.userId);
     localItems = new Map(queued);
     await drainEmergencyQueue(device.db, device.userId);
-    expect(await device.db.outbox.count()).toBe(1);
-    expect(await device.db.quarantine.count()).toBe(0);
+    expect(await device.countWaiting()).toBe(1);
+    expect(await device.countRefused()).toBe(0);
   });
 
   it('is entered once by two tabs without locks', async () => {
     await tapWhileBroken(addPlayer('Kim'), addPlayer('Lou'));
     await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
-    const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
+    const names = (await device.waiting()).map(({ args }) => args.playerName);
     expect(names).toEqual(['Kim', 'Lou']);
-    expect(await device.db.quarantine.count()).toBe(0);
+    expect(await device.countRefused()).toBe(0);
   });
 
   it('is entered at once by a tap while a frozen tab keeps the lock', async () => {
@@ -127,7 +129,7 @@ describe('a tap that the database refuses', () => {
     });
     await tapWhileBroken(addPlayer('Kim'));
     expect(await enter(addPlayer('Lou'))).toEqual({ status: 'applied' });
-    expect(await device.db.outbox.count()).toBe(2);
+    expect(await device.countWaiting()).toBe(2);
   });
 
   it('is entered once by two tabs without locks, also if it changes or is refused', async () => {
@@ -138,8 +140,8 @@ describe('a tap that the database refuses', () => {
     ];
     await tapWhileBroken(update(playerId, '7'), update(newId(), '8'));
     await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
-    expect(await device.db.outbox.toArray()).toMatchObject([{ args: { playerId } }]);
-    expect(await device.db.quarantine.count()).toBe(1);
+    expect(await device.waiting()).toMatchObject([{ args: { playerId } }]);
+    expect(await device.countRefused()).toBe(1);
   });
 
   it('is not entered again after it was sent, if a tab froze before it left the queue', async () => {
@@ -150,18 +152,18 @@ describe('a tap that the database refuses', () => {
     await device.sync();
     localItems = new Map(queued);
     await drainEmergencyQueue(device.db, device.userId);
-    expect(await device.db.outbox.count()).toBe(0);
+    expect(await device.countWaiting()).toBe(0);
     expect(countEmergencyQueue(device.userId)).toBe(0);
   });
 
   it('does not block later changes if a bug makes it fail', async () => {
-    addToEmergencyQueue(context(), addPlayer('Lou'));
+    queue(addPlayer('Lou'));
     const bug = new TypeError('a bug');
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(bug) as never);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await enter(addPlayer('Kim'))).toEqual({ status: 'applied' });
-    expect(await device.db.outbox.count()).toBe(1);
-    expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
+    expect(await device.countWaiting()).toBe(1);
+    expect(await device.refused()).toMatchObject([{ code: 'failed' }]);
   });
 
   it("waits for its team's rows if they have left the device", async () => {
@@ -178,8 +180,8 @@ describe('a tap that the database refuses', () => {
     });
     await device.sync();
     expect(await entered).toBe(2);
-    expect(await device.db.outbox.count()).toBe(2);
-    expect(await device.db.quarantine.count()).toBe(0);
+    expect(await device.countWaiting()).toBe(2);
+    expect(await device.countRefused()).toBe(0);
   });
 
   it("is not reported as stored when only another team's changes are entered", async () => {
@@ -194,7 +196,7 @@ describe('a tap that the database refuses', () => {
       name: 'InEmergencyQueueError',
     });
     expect(countEmergencyQueue(device.userId)).toBe(1);
-    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.countWaiting()).toBe(1);
   });
 
   it('is entered before the next change, which reports only its own result', async () => {
@@ -203,7 +205,7 @@ describe('a tap that the database refuses', () => {
       { name: 'player.update', args: { playerId: newId(), changes: { jersey: '7' } } },
     ];
     expect(await enter(update)).toEqual({ status: 'refused', code: 'not_found' });
-    expect(await device.db.outbox.count()).toBe(1);
+    expect(await device.countWaiting()).toBe(1);
   });
 
   it('follows the earlier queued pitch and does not fork the game', async () => {
@@ -255,8 +257,8 @@ describe('a tap that the database refuses', () => {
     await held;
     await waiting;
     expect(countEmergencyQueue(device.userId)).toBe(0);
-    expect(await device.db.outbox.count()).toBe(1);
-    expect(await device.db.quarantine.count()).toBe(0);
+    expect(await device.countWaiting()).toBe(1);
+    expect(await device.countRefused()).toBe(0);
   }, 15_000);
 
   it('is kept if the rows were deleted while the screen shows them, until they are downloaded again', async () => {
@@ -313,9 +315,7 @@ describe('a tap that the database refuses', () => {
     ];
     await expect(enter(update, failBroken)).rejects.toThrow();
     await drainEmergencyQueue(device.db, device.userId);
-    expect(await device.db.quarantine.toArray()).toMatchObject([
-      { name: 'player.update', reason: 'not_found' },
-    ]);
+    expect(await device.refused()).toMatchObject([{ name: 'player.update', reason: 'not_found' }]);
   });
 
   it('fails with an error if localStorage is full too', async () => {

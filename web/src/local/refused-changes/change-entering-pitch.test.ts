@@ -47,7 +47,7 @@ async function beRefused(server: FakeServer, device: FakeDevice): Promise<void> 
 async function enterAllAgain(device: FakeDevice) {
   device.nowMs += 60_000;
   const context = { userId: device.userId, accessLevel: 'write', now: () => device.nowMs } as const;
-  return enterAllAgain(device.db, () => context, await device.db.quarantine.toArray());
+  return enterAllAgain(device.db, () => context, await device.refused());
 }
 
 describe('refused pitches that are entered again', () => {
@@ -64,7 +64,7 @@ describe('refused pitches that are entered again', () => {
     const expected = { recordings: ['primary'], pitches: [...first, ...refused, ...since] };
     expect(gameOnServer(server, gameId)).toEqual(expected);
     expect(await pitchIdsHere(coach, gameId)).toEqual(expected.pitches);
-    expect(await coach.db.quarantine.count()).toBe(0);
+    expect(await coach.countRefused()).toBe(0);
   });
 
   it('begin the game again where its first pitches were refused', async () => {
@@ -90,7 +90,7 @@ describe('refused pitches that are entered again', () => {
     await beRefused(server, coach);
     const since = await track(coach, gameId, 1);
     await coach.sync();
-    const entries = await coach.db.quarantine.toArray();
+    const entries = await coach.refused();
     const context = { userId: coach.userId, accessLevel: 'write', now: () => coach.nowMs } as const;
     const retry = async (id: string | undefined) => {
       coach.nowMs += 1000;
@@ -146,10 +146,10 @@ it('changes that are entered again do not stop at one that this device refuses',
   await coach.mutate('player.remove', { playerId: gameId });
   await coach.addPlayer('Bo Vance');
   await beRefused(server, coach);
-  const [added] = await coach.db.quarantine.toArray();
+  const [added] = await coach.refused();
   await coach.db.quarantine.delete(added?.key ?? '');
   expect(await enterAllAgain(coach)).toEqual({ entered: 1, refused: ['not_found', 'not_found'] });
   await coach.sync();
   expect(server.rows('players')).toMatchObject([{ playerName: 'Bo Vance' }]);
-  expect(await coach.db.quarantine.count()).toBe(2);
+  expect(await coach.countRefused()).toBe(2);
 });

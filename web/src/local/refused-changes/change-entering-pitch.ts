@@ -6,6 +6,7 @@ import {
   PRIMARY_RECORDING,
   pitchesById,
 } from '@full-count/sync-protocol';
+import { refusedChanges } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
 import { getGameLog } from '../database/team-rows.ts';
 

@@ -26,7 +26,7 @@ async function refusedChange() {
   await coach.sync();
   await assistant.mutate('player.update', { playerId, changes: { jersey: '7' } });
   await assistant.sync();
-  const [entry] = await assistant.db.quarantine.toArray();
+  const [entry] = await assistant.refused();
   const context = { userId: assistant.userId, accessLevel: 'write', now: Date.now } as const;
   return { assistant, server, context, entry: entry as RefusedChange };
 }
@@ -46,7 +46,7 @@ it('keeps a change that is refused again, and removes a change that is stored', 
   expect(await enterAgain(assistant.db, context, entry)).toMatchObject({
     status: 'refused',
   });
-  expect(await assistant.db.quarantine.count()).toBe(1);
+  expect(await assistant.countRefused()).toBe(1);
   const addition = {
     ...entry,
     name: 'player.add',
@@ -54,8 +54,8 @@ it('keeps a change that is refused again, and removes a change that is stored', 
   };
   await assistant.db.quarantine.put(addition);
   expect(await enterAgain(assistant.db, context, addition)).toEqual({ status: 'applied' });
-  expect(await assistant.db.quarantine.count()).toBe(0);
-  expect(await assistant.db.outbox.count()).toBe(1);
+  expect(await assistant.countRefused()).toBe(0);
+  expect(await assistant.countWaiting()).toBe(1);
   expect(server.rows('players')).toEqual([]);
 });
 
@@ -68,8 +68,8 @@ it('keeps a change that this version of the app does not know or cannot read', a
   expect(await enterAgain(assistant.db, context, unreadable)).toMatchObject({
     code: 'validation_failed',
   });
-  expect(await assistant.db.quarantine.count()).toBe(1);
-  expect(await assistant.db.outbox.count()).toBe(0);
+  expect(await assistant.countRefused()).toBe(1);
+  expect(await assistant.countWaiting()).toBe(0);
 });
 
 it('discards a change, and exports changes with their arguments and reasons', async () => {
@@ -87,7 +87,7 @@ it('discards a change, and exports changes with their arguments and reasons', as
     })),
   });
   await discardRefused(assistant.db, [entry]);
-  expect(await assistant.db.quarantine.count()).toBe(0);
+  expect(await assistant.countRefused()).toBe(0);
 });
 
 it('enters a change once if the button is tapped twice', async () => {
@@ -101,12 +101,12 @@ it('enters a change once if the button is tapped twice', async () => {
   await coach.sync();
   server.admit(coach.userId, 'write');
   const context = { userId: coach.userId, accessLevel: 'write', now: Date.now } as const;
-  const entries = await coach.db.quarantine.toArray();
+  const entries = await coach.refused();
   expect(entries).toHaveLength(1);
   const retry = () => enterAllAgain(coach.db, () => context, entries);
   await Promise.all([retry(), retry()]);
-  expect(await coach.db.outbox.count()).toBe(1);
-  expect(await coach.db.quarantine.count()).toBe(0);
+  expect(await coach.countWaiting()).toBe(1);
+  expect(await coach.countRefused()).toBe(0);
 });
 
 it('lets members enter what a restored server lost if their access level allows it', () => {

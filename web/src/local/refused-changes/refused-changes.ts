@@ -9,9 +9,8 @@ import {
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
-import { clockTime } from '../../platform/clock-time.ts';
 import type { RefusedChange, TeamKey, UserDatabase } from '../database/database.ts';
-import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
+import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
 /** The `name` of an entry that has lost rows in place of a change. No change can enter them again. */
@@ -126,7 +125,7 @@ async function enterAllOrNone(
   const [first] = group;
   if (!first || group.some(({ name }) => !(name in mutators))) return false;
   const changes = group.flatMap((entry) =>
-    changesOf(contextOf(entry), [entry as unknown as NamedChange]),
+    changesOf(contextOf(entry), [{ name: entry.name, args: entry.args } as unknown as NamedChange]),
   );
   const context = { ...contextOf(first), teamId: first.teamId };
   const result = await storeChanges(db, context, changes, group);

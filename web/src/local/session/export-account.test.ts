@@ -15,7 +15,7 @@ it('exports every row, the queue, the refused changes and the emergency queue as
   for (let n = 0; n < 3; n++) await device.pitch(gameId, { call: 'foul' });
   await device.sync();
   await device.pitch(gameId, { call: 'ball' });
-  const [unsent] = await device.db.outbox.toArray();
+  const [unsent] = await device.waiting();
   const refused = { ...unsent, key: 'client:9', reason: 'forbidden', detail: null };
   await device.db.quarantine.put({ ...refused, settledAt: 'now' } as never);
 
@@ -33,5 +33,5 @@ it('exports every row, the queue, the refused changes and the emergency queue as
   expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
   expect(file.outbox).toMatchObject([{ name: 'pitch.log' }]);
   expect(file.emergencyQueue).toEqual(JSON.parse(emergencyQueue));
-  expect(file.quarantine).toMatchObject([{ reason: 'forbidden' }]);
+  expect(file.quarantine).toMatchObject([{ code: 'forbidden' }]);
 });

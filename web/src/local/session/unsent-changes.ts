@@ -1,18 +1,19 @@
 import Dexie from 'dexie';
-import { UserDatabase, userDatabaseName } from '../database/database.ts';
+import { countIn } from '../database/changes.ts';
+import { type StoredChange, UserDatabase, userDatabaseName } from '../database/database.ts';
 import { withoutRows } from '../database/space.ts';
 import { clearEmergencyQueue, countEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
 import { accountsOnDevice, forgetAccount, forgetTeams } from './device.ts';
 
 export interface UnsentCounts {
-  readonly queued: number;
+  readonly waiting: number;
   readonly refused: number;
 }
 
 export function countUnsent(db: UserDatabase, userId: string): Promise<UnsentCounts> {
-  return db.transaction('r', [db.outbox, db.quarantine], async () => {
-    const [queued, refused] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
-    return { queued: queued + countEmergencyQueue(userId), refused };
+  return db.transaction('r', db.changes, async () => {
+    const [waiting, refused] = await Promise.all([countIn(db, 'waiting'), countIn(db, 'refused')]);
+    return { waiting: waiting + countEmergencyQueue(userId), refused };
   });
 }
 
@@ -28,18 +29,18 @@ export async function accountsWithUnsent(): Promise<AccountWithUnsent[]> {
     accounts.map(async ({ user }) => ({
       userId: user.id,
       firstName: user.firstName ?? user.email,
-      changes: (await countUnsentOfAccount(user.id)).queued,
+      changes: (await countUnsentOfAccount(user.id)).waiting,
     })),
   );
   return accountsWithCounts.filter(({ changes }) => changes > 0);
 }
 
 export async function hasUnsentChanges(userId: string): Promise<boolean> {
-  const { queued, refused } = await countUnsentOfAccount(userId);
-  return queued + refused > 0;
+  const { waiting, refused } = await countUnsentOfAccount(userId);
+  return waiting + refused > 0;
 }
 
-/** Deletes an account's data from this device, except queued and refused changes. A sign-in downloads it again. */
+/** Deletes an account's data from this device, except waiting, held and refused changes. A sign-in downloads it again. */
 export async function deleteAllButUnsent(userId: string): Promise<void> {
   const db = new UserDatabase(userId);
   try {
@@ -52,20 +53,20 @@ export async function deleteAllButUnsent(userId: string): Promise<void> {
 
 export async function deleteRowsButUnsent(db: UserDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const [spaces, queued, refused] = await Promise.all([
+    const [spaces, changes] = await Promise.all([
       db.spaces.toArray(),
-      db.outbox.toCollection().primaryKeys(),
-      db.quarantine.toArray(),
+      db.changes.where('state').notEqual('applied').toArray(),
     ]);
-    // A restored server had lost the rows of these entries. When the rows come back, a pull removes the entries, but only
-    // if the space still says that the server was restored.
-    const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
-    const teamIdsWithUnsentChanges = new Set([
-      ...queued.map(([teamId]) => teamId),
-      ...mayReturn.map(({ teamId }) => teamId),
-    ]);
+    // A restored server had lost the rows of the refused ones that may return. When the rows come back, a pull removes
+    // these changes, but only if the space still says that the server was restored.
+    const needsSpace = ({ state, isLost, awaitsReturn }: StoredChange) =>
+      state !== 'refused' || isLost || awaitsReturn;
+    const teamIdsWithUnsentChanges = new Set(
+      changes.filter(needsSpace).map(({ teamId }) => teamId),
+    );
+    await db.changes.where('state').equals('applied').delete();
     // The notices in `endings` stay, because the user has not read them.
-    const remainingTables = [db.outbox.name, db.quarantine.name, db.endings.name];
+    const remainingTables = [db.changes.name, db.endings.name];
     const otherTables = db.tables.filter(({ name }) => !remainingTables.includes(name));
     await Promise.all(otherTables.map((table) => table.clear()));
     const remainingSpaces = spaces.filter(({ teamId }) => teamIdsWithUnsentChanges.has(teamId));
@@ -81,7 +82,7 @@ export async function deleteAccountData(userId: string): Promise<void> {
 
 async function countUnsentOfAccount(userId: string): Promise<UnsentCounts> {
   if (!(await Dexie.exists(userDatabaseName(userId)))) {
-    return { queued: countEmergencyQueue(userId), refused: 0 };
+    return { waiting: countEmergencyQueue(userId), refused: 0 };
   }
   const db = new UserDatabase(userId);
   try {

@@ -4,6 +4,7 @@ import type {
   PracticeAtBatRow,
   TableName,
 } from '@full-count/sync-protocol';
+import { waitingChanges } from '../database/changes.ts';
 import type { Shadow, UserDatabase } from '../database/database.ts';
 import { rowsOfTeam } from '../database/team-rows.ts';
 
@@ -47,7 +48,7 @@ export function readSyncStatus(
 ): Promise<TeamSyncStatus[]> {
   const games = [db.games, db.plateAppearances];
   const practice = [db.practiceSessions, db.practiceAtBats];
-  return db.transaction('r', [...games, ...practice, db.shadow, db.outbox, db.spaces], () =>
+  return db.transaction('r', [...games, ...practice, db.shadow, db.changes, db.spaces], () =>
     Promise.all(teamIds.map((teamId) => statusOfTeam(db, teamId))),
   );
 }
@@ -61,7 +62,7 @@ async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncS
       rowsOfTeam(db.practiceAtBats, teamId),
       shadowsOf(db, teamId, 'plateAppearances'),
       shadowsOf(db, teamId, 'practiceAtBats'),
-      rowsOfTeam(db.outbox, teamId),
+      waitingChanges(db, teamId),
       db.spaces.get(teamId),
     ]);
   const waitingById = countWaitingById(queue);

@@ -1,5 +1,5 @@
+import { waitingChanges } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
-import { rowsOfTeam } from '../database/team-rows.ts';
 import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 import { countWaitingById } from './sync-status.ts';
@@ -37,7 +37,7 @@ async function dataAsOf(
   teamId: string,
   gameId: string | null,
 ): Promise<DataAsOf> {
-  const [space, queue] = await Promise.all([db.spaces.get(teamId), rowsOfTeam(db.outbox, teamId)]);
+  const [space, queue] = await Promise.all([db.spaces.get(teamId), waitingChanges(db, teamId)]);
   const waiting = gameId === null ? queue.length : (countWaitingById(queue).get(gameId) ?? 0);
   return { syncedAt: space?.syncedAt ?? null, waiting };
 }

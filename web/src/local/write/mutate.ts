@@ -59,13 +59,10 @@ export function mutateAll(
 /** The changes as they are stored and sent. */
 export function changesOf(
   { now }: Pick<MutateContext, 'now'>,
-  changes: readonly (NamedChange & { readonly at?: string })[],
+  changes: readonly NamedChange[],
 ): Change[] {
-  const tapAt = clockTime(now());
-  return changes.map((change) => {
-    const { name, at = tapAt } = change;
-    return { id: newId(), name, args: knownArgs(change), at };
-  });
+  const at = clockTime(now());
+  return changes.map((change) => ({ id: newId(), name: change.name, args: knownArgs(change), at }));
 }
 
 /**

@@ -93,8 +93,8 @@ function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
 /** Does not parse the arguments, because they were parsed when they were entered. */
 function declaredReads(mutation: Change): Reads | null {
   try {
-    const { name, version, args } = mutation;
-    return findMutator(name, version)?.reads(args as never) ?? null;
+    const { name, args } = mutation;
+    return findMutator(name)?.reads(args as never) ?? null;
   } catch {
     // A damaged mutation cannot be applied, so it touches nothing.
     return null;

@@ -1,11 +1,15 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import type { Answer, Cursor, Part, PlayerRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
+import { changesIn } from '../../local/database/changes.ts';
+import { discardRefused } from '../../local/refused-changes/refused-changes.ts';
 import { deleteRowsButUnsent } from '../../local/session/unsent-changes.ts';
-import { newId, newTeamId } from '../../platform/ids.ts';
+import { newTeamId } from '../../platform/ids.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { applyPull, type Pull } from './apply-pull.ts';
+import { applyPart, type RequestBase } from './apply-part.ts';
+
+const AT = '2026-05-02T17:30:00.000Z';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -28,30 +32,29 @@ const player = (playerName: string): PlayerRow => ({
   joinedAt: '2026-05-02T17:30:00.000Z',
 });
 
-async function answerToRequestNow(changes: Partial<Pull>): Promise<Pull> {
-  const base = await device.db.spaces.get(server.teamId);
-  if (!base) throw new Error('The device does not have the team');
-  return {
-    base,
-    epoch: server.epoch,
-    cookie: (base.cookie ?? 0) + 1,
-    page: null,
-    rows: {},
-    deleted: [],
-    lastMutationId: base.lastMutationId,
-    results: [],
-    serverTime: server.now,
-    ...changes,
-  };
+const space = async () => {
+  const stored = await device.db.spaces.get(server.teamId);
+  if (!stored) throw new Error('The device does not have the team');
+  return stored;
+};
+
+async function answerToRequestNow(changes: Partial<Part> = {}): Promise<[RequestBase, Part]> {
+  const { base } = await space();
+  const to: Cursor = [(base?.[0] ?? 0) + 1, 1];
+  const part = { kind: 'part', from: base, to, rows: {}, deleted: [], answers: [] } as const;
+  return [{ base }, { ...part, rows: {}, deleted: [], answers: [], serverTime: AT, ...changes }];
 }
 
-const apply = (pull: Pull) =>
-  applyPull(device.db, server.teamId, pull, {
+const apply = ([request, part]: [RequestBase, Part]) =>
+  applyPart(device.db, server.teamId, request, part, {
     userId: device.userId,
-    at: '2026-05-02T17:30:00.000Z',
-    newId,
+    at: AT,
     loadOnDemand,
   });
+
+async function answerAll(state: Answer['state'], code?: Answer['code']): Promise<Answer[]> {
+  return (await device.waiting()).map(({ id }) => ({ id, state, ...(code && { code }) }));
+}
 
 it('ignores an answer to a request from before the last pull', async () => {
   const old = await answerToRequestNow({ rows: { players: [player('Old')] } });
@@ -61,20 +64,6 @@ it('ignores an answer to a request from before the last pull', async () => {
   expect(await device.rows('players')).toMatchObject([{ playerName: 'New' }]);
 });
 
-it('ignores an answer from before another tab confirmed a refused change', async () => {
-  const { cookie } = (await answerToRequestNow({})).base;
-  const sameRows = { cookie: cookie ?? 0 };
-  const old = await answerToRequestNow(sameRows);
-  await device.addPlayer('Ana Ruiz');
-  const results = [{ id: 1, status: 'refused', code: 'forbidden' } as const];
-  await apply(await answerToRequestNow({ ...sameRows, lastMutationId: 1, results }));
-  await device.addPlayer('Lee Park');
-  const before = await device.db.spaces.get(server.teamId);
-  expect(await apply(old)).toEqual({ kind: 'outdated' });
-  expect(await device.db.spaces.get(server.teamId)).toEqual(before);
-  expect(await device.db.outbox.toArray()).toMatchObject([{ id: 2 }]);
-});
-
 it('ignores an answer for a team that was removed from the device', async () => {
   const answer = await answerToRequestNow({ rows: { players: [player('Old')] } });
   await device.db.spaces.clear();
@@ -82,25 +71,34 @@ it('ignores an answer for a team that was removed from the device', async () => 
   expect(await device.rows('players')).toEqual([]);
 });
 
-it('keeps a change in the queue until an answer has its result', async () => {
+it('keeps a change in the queue until an answer has its state', async () => {
   await device.addPlayer('Ana Ruiz');
-  const withoutResult = await answerToRequestNow({ lastMutationId: 1 });
-  expect(await apply(withoutResult)).toMatchObject({ confirmed: 0, remaining: 1 });
-  expect(await device.db.outbox.count()).toBe(1);
-  const refusing = await answerToRequestNow({
-    lastMutationId: 1,
-    results: [{ id: 1, status: 'refused', code: 'forbidden' }],
-  });
+  expect(await apply(await answerToRequestNow())).toMatchObject({ confirmed: 0, remaining: 1 });
+  const unknown = await answerToRequestNow({ answers: await answerAll('unknown') });
+  expect(await apply(unknown)).toMatchObject({ confirmed: 0, remaining: 1 });
+  expect(await device.countWaiting()).toBe(1);
+  const refusing = await answerToRequestNow({ answers: await answerAll('refused', 'forbidden') });
   expect(await apply(refusing)).toMatchObject({ confirmed: 1, refused: 1, remaining: 0 });
-  expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'forbidden' }]);
+  expect(await device.refused()).toMatchObject([{ code: 'forbidden' }]);
   expect(await device.rows('players')).toEqual([]);
+});
+
+it('takes a state once, even if the answer arrives twice', async () => {
+  await device.addPlayer('Ana Ruiz');
+  const { base } = await space();
+  const answers = await answerAll('refused', 'forbidden');
+  const refusing = await answerToRequestNow({ to: base as Cursor, answers });
+  await apply(refusing);
+  await discardRefused(device.db, await device.refused());
+  expect(await apply(refusing)).toMatchObject({ confirmed: 0, refused: 0 });
+  expect(await device.db.changes.count()).toBe(0);
 });
 
 it('applies changes from before a sign-out on top of the first pull', async () => {
   await device.addPlayer('Ana Ruiz');
   await deleteRowsButUnsent(device.db);
   expect(await device.rows('players')).toEqual([]);
-  await apply(await answerToRequestNow({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
+  await apply(await answerToRequestNow({ rows: { players: [player('Old')] } }));
   const names = ['Ana Ruiz', 'Old'].map((playerName) => expect.objectContaining({ playerName }));
   expect(await device.rows('players')).toEqual(expect.arrayContaining(names));
   expect(await device.db.players.count()).toBe(2);
@@ -121,53 +119,17 @@ it('makes the confirmed rows the shadows of the next pitch', async () => {
   expect(shadows).toHaveLength(2);
 });
 
-const allApplied = (...ids: number[]) => ({
-  lastMutationId: ids.at(-1) ?? 0,
-  results: ids.map((id) => ({ id, status: 'applied' as const })),
-});
+const appliedNames = async () =>
+  (await changesIn(device.db, server.teamId, 'applied')).map(({ args }) => args.playerName);
 
-it('returns the shadows after an answer for the next answer', async () => {
-  const gameId = await device.startGame();
-  await device.sync();
-  const { lastMutationId: lastSettledId } = await answerToRequestNow({});
-  const ids = [1, 2, 3, 4].map((offset) => lastSettledId + offset);
-  await device.addPlayer('Ana Ruiz');
-  await device.pitch(gameId, { call: 'ball' });
-  const rows = {
-    games: await device.rows('games'),
-    plateAppearances: await device.rows('plateAppearances'),
-  } as Pull['rows'];
-  await device.pitch(gameId, { call: 'ball' });
-  await device.addPlayer('Lee Park');
-  const first = await apply(await answerToRequestNow({ rows, ...allApplied(...ids.slice(0, 2)) }));
-  if (first.kind !== 'applied') throw new Error('The answer was not applied');
-  const tables = first.shadowsAfter.shadows.map(({ table }) => table);
-  expect(tables).toEqual(['games', 'plateAppearances', 'players']);
-  expect(first.shadowsAfter.shadows).toEqual(await device.db.shadow.toArray());
-  const second = { ...allApplied(...ids.slice(-2)), shadows: first.shadowsAfter };
-  expect(await apply(await answerToRequestNow(second))).toMatchObject({
-    shadowsAfter: { shadows: [] },
-  });
-  expect(await device.db.shadow.count()).toBe(0);
-});
-
-it('reads the shadows again after a tap between two answers', async () => {
-  await device.addPlayer('Ana Ruiz');
-  const first = await apply(await answerToRequestNow({}));
-  if (first.kind !== 'applied') throw new Error('The answer was not applied');
-  await device.addPlayer('Lee Park');
-  await apply(await answerToRequestNow({ ...allApplied(1, 2), shadows: first.shadowsAfter }));
-  expect(await device.db.shadow.count()).toBe(0);
-});
-
-it('keeps confirmed changes in the sent log for a week', async () => {
+it('keeps applied changes for a week', async () => {
   await device.addPlayer('Ana Ruiz');
   await device.sync();
-  expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 1, lastId: 1 }]);
+  expect(await appliedNames()).toEqual(['Ana Ruiz']);
   server.now = '2026-05-10T17:30:01.000Z';
   await device.addPlayer('Lee Park');
   await device.sync();
-  expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 2, lastId: 2 }]);
+  expect(await appliedNames()).toEqual(['Lee Park']);
 });
 
 it('counts the week by the server’s clock, even if the phone is a year ahead', async () => {
@@ -176,5 +138,5 @@ it('counts the week by the server’s clock, even if the phone is a year ahead',
   device.nowMs += 365 * 24 * 60 * 60 * 1000;
   await device.addPlayer('Lee Park');
   await device.sync();
-  expect(await device.db.sentlog.toArray()).toMatchObject([{ lastId: 1 }, { lastId: 2 }]);
+  expect(await appliedNames()).toEqual(['Ana Ruiz', 'Lee Park']);
 });

@@ -125,10 +125,10 @@ function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   };
 }
 
-export function isAtBase(space: Space, { base, page = null, startsOver }: RequestBase): boolean {
+export function isAtBase(space: Space, { base, page, startsOver }: RequestBase): boolean {
   return (
     isSameCursor(space.base, base) &&
-    space.page === page &&
+    space.page === (page ?? null) &&
     space.startsOver === (startsOver ?? false)
   );
 }

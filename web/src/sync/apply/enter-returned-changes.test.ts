@@ -23,7 +23,7 @@ async function lostGame() {
 }
 
 const awaitsReturnFlags = async (device: FakeDevice) =>
-  (await device.db.quarantine.toArray()).flatMap(({ awaitsReturn }) => awaitsReturn ?? []);
+  (await device.refused()).flatMap(({ awaitsReturn }) => awaitsReturn ?? []);
 
 it("a helper's pitches wait for their game, which another phone brings back later", async () => {
   const { server, coach, helper, gameId } = await lostGame();
@@ -34,7 +34,7 @@ it("a helper's pitches wait for their game, which another phone brings back late
   helper.nowMs += 3 * DAY_MS;
   await coach.sync();
   await helper.sync();
-  expect(await helper.db.quarantine.count()).toBe(0);
+  expect(await helper.countRefused()).toBe(0);
   const game = server.rows('games').find(({ id }) => id === gameId) as GameRow;
   expect(Object.keys(game.recordings)).toEqual(['primary']);
   expect(game.recordings['primary']?.state.plateAppearance).toMatchObject({ balls: 1, strikes: 2 });
@@ -62,6 +62,6 @@ it('a change of something that was deleted long after a restore does not wait', 
   await coach.sync();
   await helper.mutate('player.update', { playerId, changes: { jersey: '7' } });
   await helper.sync();
-  expect(await helper.db.quarantine.toArray()).toMatchObject([{ name: 'player.update' }]);
+  expect(await helper.refused()).toMatchObject([{ name: 'player.update' }]);
   expect(await awaitsReturnFlags(helper)).toEqual([]);
 });

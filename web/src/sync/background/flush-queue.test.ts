@@ -1,5 +1,6 @@
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addWaiting, changeOf } from '../../local/database/changes.ts';
 import { deviceId, forgetCurrentUser, rememberUser } from '../../local/session/device.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
@@ -39,19 +40,18 @@ describe('the service worker', () => {
     await flush();
     expect(locked).toEqual([device.userId]);
     expect(server.applied).toHaveLength(2);
-    expect(await device.db.outbox.count()).toBe(2);
+    expect(await device.countWaiting()).toBe(2);
     await flush();
     expect(await device.sync()).toEqual({ kind: 'done' });
     expect(server.applied).toHaveLength(2);
-    expect(await device.db.outbox.count()).toBe(0);
+    expect(await device.countWaiting()).toBe(0);
     expect(await device.rows('players')).toEqual(server.rows('players'));
   });
 
   it('sends a queue of several requests', async () => {
-    const count = SYNC_LIMITS.mutations + 5;
-    for (let id = 1; id <= count; id++) await device.db.outbox.put(fakeChange(id));
-    const known = await device.db.spaces.get(server.teamId);
-    if (known) await device.db.spaces.put({ ...known, lastQueuedId: count });
+    const count = SYNC_LIMITS.changes + 5;
+    const changes = Array.from({ length: count }, (_, index) => fakeChange(index));
+    await addWaiting(device.db, server.teamId, changes);
     await flush();
     expect(server.applied).toHaveLength(count);
   });
@@ -67,11 +67,11 @@ describe('the service worker', () => {
   it('sends for the next team if the server refuses the previous team', async () => {
     await device.addPlayer('Kim');
     const [space] = await device.db.spaces.toArray();
-    const [change] = await device.db.outbox.toArray();
+    const [change] = await device.waiting();
     if (!space || !change) throw new Error('The change is not queued');
     const formerTeamId = '00000000-0000-4000-8000-000000000001';
     await device.db.spaces.put({ ...space, teamId: formerTeamId });
-    await device.db.outbox.put({ ...change, teamId: formerTeamId });
+    await addWaiting(device.db, formerTeamId, [changeOf(change)]);
     const sentTeamIds: string[] = [];
     const flushing = flushQueues({
       lockOf: () => (work) => work(),
@@ -88,21 +88,24 @@ describe('the service worker', () => {
   });
 
   it('leaves a restored server to the page', async () => {
-    await device.addPlayer('Kim');
-    server.restore(server.backup());
-    await expect(flush()).rejects.toThrow();
-    expect(server.applied).toHaveLength(0);
+    const backup = server.backup();
+    await device.addPlayer('Lou');
     await device.sync();
+    await device.addPlayer('Kim');
+    server.restore(backup);
+    await expect(flush()).rejects.toThrow();
     expect(server.applied).toHaveLength(1);
+    await device.sync();
+    expect(server.rows('players')).toHaveLength(2);
   });
 
-  it('hands in the unsent changes of a former member', async () => {
+  it('sends the waiting changes of a former member', async () => {
     await device.addPlayer('Kim');
     server.remove(device.userId);
     await device.leaveTeam();
     await flush();
     expect(server.held).toHaveLength(1);
-    expect(await device.sync()).toEqual({ kind: 'left-team' });
+    expect(await device.sync()).toEqual({ kind: 'done' });
   });
 
   it('sends nothing for an account that is signed out', async () => {
@@ -121,13 +124,13 @@ describe('the service worker', () => {
 
   it('does not mistake a captive portal for the server', async () => {
     const page = new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
-    expect(await isAllSettled(page, { request: { mutations: [] } } as never)).toBe(false);
+    expect(await isAllSettled(page, { request: { changes: [] } } as never)).toBe(false);
   });
 });
 
-function fakeChange(id: number) {
-  const playerId = `0197a000-0000-7000-8000-${String(id).padStart(12, '0')}`;
-  const args = { id: playerId, playerName: `Player ${id}` };
+function fakeChange(index: number) {
+  const playerId = `0197a000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+  const args = { id: playerId, playerName: `Player ${index}` };
   const at = '2026-05-02T17:30:00.000Z';
-  return { teamId: server.teamId, id, name: 'player.add', version: 1, args, at };
+  return { id: playerId, name: 'player.add', args, at };
 }

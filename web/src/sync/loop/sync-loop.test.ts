@@ -88,8 +88,8 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
   loop.noteChange(server.teamId);
   await settle(loop);
   expect(facts).toMatchObject({ fullTeams: [server.teamId], isReachable: true });
-  expect(await device.db.outbox.count()).toBe(1);
-  expect(await device.db.quarantine.count()).toBe(0);
+  expect(await device.countWaiting()).toBe(1);
+  expect(await device.countRefused()).toBe(0);
   const requestsBefore = device.network.requests;
   await device.addPlayer('Ana Ruiz');
   loop.noteChange(server.teamId);
@@ -97,11 +97,11 @@ it('keeps the queue of a full team, says that it is full, and sends it when ther
   expect(device.network.requests, 'a tap does not send the queue again').toBe(requestsBefore);
   loop.tryNow([server.teamId]);
   await settle(loop);
-  expect(await device.db.outbox.count(), 'an event of another device only pulls').toBe(2);
+  expect(await device.countWaiting(), 'an event of another device only pulls').toBe(2);
   loop.tryNow();
   await settle(loop);
   expect(facts.fullTeams).toEqual([]);
-  expect(await device.db.outbox.count()).toBe(0);
+  expect(await device.countWaiting()).toBe(0);
 });
 
 it.each(['full', 'done'] as const)(
@@ -233,7 +233,7 @@ it.each([
   expect(loop.isSettled(server.teamId)).toBe(false);
   loop.tryNow();
   expect(timers.delays).toEqual([]);
-  expect(await device.db.outbox.count()).toBe(1);
+  expect(await device.countWaiting()).toBe(1);
   loop.resume();
   await settle(loop);
   expect(facts.pausedFor).toBeNull();
@@ -330,7 +330,7 @@ it('removes nothing from the device while another account is signed in', async (
   await settle(loop);
   expect(facts.pausedFor).toBe('other-account');
   expect(await device.rows('players')).toHaveLength(1);
-  expect(await device.db.outbox.count()).toBe(1);
+  expect(await device.countWaiting()).toBe(1);
   isMember = true;
   loop.resume();
   await settle(loop);
@@ -351,7 +351,7 @@ it('removes a team from the device, and then hands in the changes that were ente
   await settle(loop);
   expect(server.held).toMatchObject([{ args: { playerName: 'Unsent' } }]);
   expect(await device.rows('players')).toEqual([]);
-  expect(await device.db.outbox.count()).toBe(0);
+  expect(await device.countWaiting()).toBe(0);
   expect(await device.db.spaces.count()).toBe(0);
 });
 
@@ -394,7 +394,7 @@ it('lets one tab at a time sync, and applies a change once', async () => {
   await Promise.all(tabs.map((tab) => tab.idle()));
   expect(maxRunning).toBe(1);
   expect(server.applied).toHaveLength(1);
-  expect(await device.db.outbox.count()).toBe(0);
+  expect(await device.countWaiting()).toBe(0);
 });
 
 it('goes on after a minute when a frozen tab keeps the lock, and the status says nothing false', async () => {

@@ -62,7 +62,7 @@ it("does not apply the event of the device's own push", async () => {
   };
   await coach.sync();
   expect(isApplied).toBe(false);
-  expect(await coach.db.outbox.count()).toBe(0);
+  expect(await coach.countWaiting()).toBe(0);
 });
 
 it('does not apply an event without rows', async () => {

@@ -12,7 +12,12 @@ import {
   setupOf,
   type TableName,
 } from '@full-count/sync-protocol';
-import { UserDatabase } from '../../local/database/database.ts';
+import { refusedChanges, waitingChanges } from '../../local/database/changes.ts';
+import {
+  type RefusedChange,
+  type StoredChange,
+  UserDatabase,
+} from '../../local/database/database.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { type MutateContext, mutate } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
@@ -63,7 +68,6 @@ export class FakeDevice {
       deviceId: async () => this.#deviceId,
       send: this.network.send,
       now: () => this.nowMs,
-      newId,
     };
   }
 
@@ -78,9 +82,25 @@ export class FakeDevice {
   /** Removes the team, as the app does when the list of teams no longer has it. */
   async leaveTeam(): Promise<boolean> {
     const space = await this.db.spaces.get(this.#teamId);
-    const isHandedIn = space?.endedAt !== undefined;
+    const isTooLate = space?.isFormer ?? false;
     const at = new Date(this.nowMs).toISOString();
-    return leaveTeamLocally(this.db, this.#teamId, { at, isHandedIn });
+    return leaveTeamLocally(this.db, this.#teamId, { at, isTooLate });
+  }
+
+  waiting(): Promise<StoredChange[]> {
+    return waitingChanges(this.db, this.#teamId);
+  }
+
+  refused(): Promise<RefusedChange[]> {
+    return refusedChanges(this.db, this.#teamId);
+  }
+
+  async countWaiting(): Promise<number> {
+    return (await this.waiting()).length;
+  }
+
+  async countRefused(): Promise<number> {
+    return (await this.refused()).length;
   }
 
   async crash(): Promise<void> {

@@ -1,20 +1,22 @@
 import { gunzipSync } from 'node:zlib';
 import {
   type AccessLevel,
+  type Answer,
   type Change,
+  type Cursor,
   type Digest,
-  fingerprintOf,
   type GameLog,
+  isSameCursor,
   loosely,
   type MutationResult,
   may,
+  type Part,
   PROTOCOL_VERSION,
   type Row,
   type RowPatch,
   runMutations,
   type SyncRequest,
   type SyncResponse,
-  type SyncResult,
   syncRequestSchema,
   syncResponseSchema,
   type TableName,
@@ -22,6 +24,7 @@ import {
   WorkingSet,
 } from '@full-count/sync-protocol';
 import { groupByTable } from '../../local/database/team-rows.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Exchange } from '../exchange/send-request.ts';
 import { digestOf, isDeleted } from './fake-digest.ts';
 import type { Deliver } from './fake-network.ts';
@@ -29,36 +32,32 @@ import type { Deliver } from './fake-network.ts';
 interface StoredRow {
   readonly table: TableName;
   readonly row: Row;
-  readonly version: number;
+  /** The number of the commit that wrote it. */
+  readonly seq: number;
 }
 
-interface Ledger {
-  readonly userId: string;
-  last: number;
-  readonly refusals: Map<number, Extract<MutationResult, { status: 'refused' }>>;
-  readonly held: Set<number>;
-  readonly fingerprints: number[];
+interface KnownChange {
+  readonly change: Change;
+  readonly answer: Answer;
 }
 
-interface Backup {
-  readonly version: number;
+interface Database {
   readonly rows: Map<string, StoredRow>;
-  readonly ledgers: Map<string, Ledger>;
+  readonly changes: Map<string, KnownChange>;
+  readonly commits: Cursor[];
 }
 
 /** A server in memory for one team, which runs the same mutators as the real one (docs/sync.md). */
 export class FakeServer {
   readonly teamId: string;
   now = '2026-05-02T17:30:00.000Z';
-  epoch = 'epoch-1';
-  version = 1;
   pageRows = 2000;
+  /** In the order in which they were applied. A restore does not shorten it. */
   readonly applied: Change[] = [];
   digestRequestCount = 0;
   readonly reportedTables: string[][] = [];
-  readonly #rows = new Map<string, StoredRow>();
-  readonly #ledgers = new Map<string, Ledger>();
-  readonly held: Change[] = [];
+  #db: Database = { rows: new Map(), changes: new Map(), commits: [[0, 0]] };
+  #lastTag = 0;
   readonly #members = new Map<string, AccessLevel>();
   /** Users who had write access before they were removed or lowered. */
   readonly #formerWriters = new Set<string>();
@@ -66,6 +65,15 @@ export class FakeServer {
 
   constructor(teamId: string) {
     this.teamId = teamId;
+  }
+
+  get end(): Cursor {
+    return this.#db.commits.at(-1) as Cursor;
+  }
+
+  get held(): Change[] {
+    const known = [...this.#db.changes.values()];
+    return known.filter(({ answer }) => answer.state === 'held').map(({ change }) => change);
   }
 
   admit(userId: string, accessLevel: AccessLevel): void {
@@ -91,162 +99,145 @@ export class FakeServer {
   }
 
   rows<T extends TableName>(table: T): Row[] {
-    return [...this.#rows.values()]
+    return [...this.#db.rows.values()]
       .filter((stored) => stored.table === table && !isDeleted(stored.row))
       .map(({ row }) => row)
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  backup(): Backup {
-    return structuredClone({
-      version: this.version,
-      rows: this.#rows,
-      ledgers: this.#ledgers,
-    });
+  backup(): Database {
+    return structuredClone(this.#db);
   }
 
-  restore(backup: Backup): void {
-    const { version, rows, ledgers } = structuredClone(backup);
-    this.version = version;
-    this.epoch = `epoch-after-${this.epoch}`;
-    this.#rows.clear();
-    for (const [key, row] of rows) this.#rows.set(key, row);
-    this.#ledgers.clear();
-    for (const [key, ledger] of ledgers) this.#ledgers.set(key, ledger);
+  restore(backup: Database): void {
+    this.#db = structuredClone(backup);
   }
 
   put(table: TableName, row: Row): void {
-    this.version += 1;
-    this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
+    const [seq] = this.#commit();
+    this.#db.rows.set(`${table}/${row.id}`, { table, row, seq });
   }
 
-  /** Restores a game without a client's ledger, as REST does for an admin. */
+  /** Restores a game as REST does for an admin. */
   async restoreGame(gameId: string, userId: string): Promise<void> {
     const at = '2026-05-02T18:30:00.000Z';
-    const mutation = { id: 1, name: 'game.restore', version: 1, args: { gameId }, at };
-    const [result] = await this.#apply(userId, [mutation]);
+    const change = { id: newId(), name: 'game.restore', args: { gameId }, at };
+    const [result] = await this.#apply(userId, [change]);
     if (result?.status !== 'applied') throw new Error('The game was not restored');
+  }
+
+  /** An admin's decision about everything that is held. */
+  async decide(adminId: string, isAccepted: boolean): Promise<void> {
+    const held = this.held;
+    const results = isAccepted ? await this.#apply(adminId, held) : [];
+    for (const [index, change] of held.entries()) {
+      const result = results[index] ?? { status: 'refused', code: 'not_accepted' };
+      this.#know(change, answerOf(change, result));
+    }
   }
 
   async answer({ body, isCompressed }: Parameters<Deliver>[0]): Promise<Exchange> {
     const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
     const request = syncRequestSchema.parse(JSON.parse(text));
-    const isMember = this.#members.has(request.userId);
-    const mayHandIn = request.mutations.length > 0 && this.#formerWriters.has(request.userId);
-    if (!isMember && !mayHandIn) return { kind: 'not-found' };
-    const answerJson = JSON.stringify(await this.#handle(request));
+    const response = await this.#handle(request);
+    if (response === null) return { kind: 'not-found' };
     return {
       kind: 'answer',
-      response: loosely(syncResponseSchema).parse(JSON.parse(answerJson)),
+      response: loosely(syncResponseSchema).parse(JSON.parse(JSON.stringify(response))),
     };
   }
 
-  async #handle(request: SyncRequest): Promise<SyncResponse> {
-    if (request.protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
+  async #handle(request: SyncRequest): Promise<SyncResponse | null> {
+    const { protocol, userId, base, page, startsOver, changes, ask = [] } = request;
+    if (protocol !== PROTOCOL_VERSION) throw new Error('Another protocol');
     if (request.digest) this.digestRequestCount += 1;
     if (request.differed) this.reportedTables.push(request.differed);
-    const before = this.version;
-    const pushed = await this.#push(request);
     const serverTime = this.now;
-    const isAhead = request.ahead === true && this.version > before;
-    const pulled = isAhead
-      ? { ...this.#pull({ ...request, cookie: before }), from: before }
-      : this.#pull(request);
-    if (!this.#members.has(request.userId)) {
-      const { rows: _, page: __, ...head } = pulled;
-      return { ...head, ...pushed, rows: {}, deleted: [], cookie: request.cookie ?? 0, serverTime };
-    }
-    return { ...pulled, ...pushed, serverTime };
-  }
-
-  async #push({ clientId, epoch, userId, mutations: sent }: SyncRequest) {
-    const mutations = epoch !== null && epoch !== this.epoch ? [] : sent;
-    const ledger = this.#ledgers.get(clientId) ?? newLedger(userId);
-    if (ledger.userId !== userId) throw new Error('A client id belongs to one user');
-    const results: SyncResult[] = [];
-    const newMutations: Change[] = [];
-    let expected: number | undefined;
-    for (const mutation of mutations) {
-      const next = ledger.last + newMutations.length + 1;
-      if (mutation.id > next) {
-        expected = next;
-        break;
+    if (!this.#members.has(userId)) {
+      if (!this.#formerWriters.has(userId) || changes.length + ask.length === 0) return null;
+      for (const change of changes) {
+        if (!this.#db.changes.has(change.id)) this.#know(change, { id: change.id, state: 'held' });
       }
-      const usedFingerprint = ledger.fingerprints[mutation.id - 1];
-      if (usedFingerprint !== undefined && usedFingerprint !== fingerprintOf(mutation)) {
-        return { results, reused: mutation.id };
-      }
-      if (mutation.id === next) newMutations.push(mutation);
-      else results.push({ ...this.#earlierResult(ledger, mutation.id), id: mutation.id });
+      return { kind: 'former', answers: this.#answers(changes, ask), serverTime };
     }
-    if (newMutations.length > 0) {
-      const outcomes = await this.#apply(userId, newMutations);
-      newMutations.forEach((mutation, index) => {
-        const outcome = outcomes[index] as MutationResult;
-        if (this.#isHeld(userId, outcome)) {
-          this.held.push(mutation);
-          ledger.held.add(mutation.id);
-          results.push({ id: mutation.id, status: 'held' });
-          return;
-        }
-        if (outcome.status === 'refused') ledger.refusals.set(mutation.id, outcome);
-        else this.applied.push(mutation);
-        results.push({ ...outcome, id: mutation.id });
-      });
-      ledger.last += newMutations.length;
-      ledger.fingerprints.push(...newMutations.map(fingerprintOf));
-      this.#ledgers.set(clientId, ledger);
+    const isKnown = (cursor: Cursor) =>
+      this.#db.commits.some((commit) => isSameCursor(commit, cursor));
+    if (base !== null && !isKnown(base)) return { kind: 'other', serverTime };
+    if (page !== undefined && !isKnown(JSON.parse(page)[0])) return { kind: 'other', serverTime };
+    const mayApply = base !== null && startsOver === undefined;
+    if (mayApply) await this.#take(userId, changes);
+    const answers = this.#answers(mayApply ? changes : [], ask);
+    return { kind: 'part', ...this.#pull(request), answers, serverTime };
+  }
+
+  async #take(userId: string, changes: readonly Change[]): Promise<void> {
+    const isReleased = ({ state }: Answer) =>
+      state === 'held' && may(this.#members.get(userId) ?? null, 'game.record');
+    const fresh = changes.filter(({ id }) => {
+      const known = this.#db.changes.get(id);
+      return known === undefined || isReleased(known.answer);
+    });
+    if (fresh.length === 0) return;
+    const results = await this.#apply(userId, fresh);
+    for (const [index, change] of fresh.entries()) {
+      const answer = answerOf(change, results[index] as MutationResult);
+      const isHeld = answer.code === 'forbidden' && this.#formerWriters.has(userId);
+      this.#know(change, isHeld ? { id: change.id, state: 'held' } : answer);
     }
-    return { results, ...(expected !== undefined && { expected }) };
   }
 
-  #isHeld(userId: string, outcome: MutationResult): boolean {
-    const isForbidden = outcome.status === 'refused' && outcome.code === 'forbidden';
-    return isForbidden && this.#formerWriters.has(userId);
+  #answers(changes: readonly Change[], ask: readonly string[]): Answer[] {
+    const ids = [...changes.map(({ id }) => id), ...ask];
+    return ids.map((id) => this.#db.changes.get(id)?.answer ?? { id, state: 'unknown' });
   }
 
-  #earlierResult(ledger: Ledger, id: number): Omit<SyncResult, 'id'> {
-    if (ledger.held.has(id)) return { status: 'held' };
-    return ledger.refusals.get(id) ?? { status: 'duplicate' };
+  #know(change: Change, answer: Answer): void {
+    if (answer.state === 'applied') this.applied.push(change);
+    this.#db.changes.set(change.id, { change, answer });
   }
 
-  async #apply(userId: string, mutations: readonly Change[]): Promise<MutationResult[]> {
+  #commit(): Cursor {
+    this.#lastTag += 1;
+    const cursor: Cursor = [this.end[0] + 1, this.#lastTag];
+    this.#db.commits.push(cursor);
+    return cursor;
+  }
+
+  async #apply(userId: string, changes: readonly Change[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
     const accessLevel = this.#members.get(userId) ?? null;
+    const { rows } = this.#db;
     const results = await runMutations(
       working,
-      mutations,
+      changes,
       async (reads) => {
         for (const [table, id] of reads.keys) {
-          working.load(table, id, (this.#rows.get(`${table}/${id}`)?.row ?? null) as never);
+          working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
         }
         for (const gameId of reads.gameLogs ?? []) {
           working.loadGameLog(gameId, this.#gameLog(gameId));
         }
       },
-      ({ at }) => ({
+      ({ author = userId, at }) => ({
         teamId: this.teamId,
-        userId,
+        userId: author,
         at,
         may: (action) => may(accessLevel, action),
       }),
     );
-    const changes = structuredClone(working.changes());
-    if (changes.length === 0) return results;
-    const from = this.version;
-    this.version += 1;
-    for (const [table, row] of changes) {
-      this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
-    }
-    const rows = Object.fromEntries(groupByTable(changes));
-    const { teamId, version, epoch } = this;
-    const event = { type: 'team-changed', teamId, version, from, epoch, rows };
+    const writes = structuredClone(working.changes());
+    if (writes.length === 0) return results;
+    const from = this.end;
+    const to = this.#commit();
+    for (const [table, row] of writes) rows.set(`${table}/${row.id}`, { table, row, seq: to[0] });
+    const { teamId } = this;
+    const event = { type: 'team-changed', teamId, to, from, rows: patchOf(writes) };
     for (const listener of this.#listeners) listener(structuredClone(event) as TeamChanged);
     return results;
   }
 
   #gameLog(gameId: string): GameLog {
-    const rows = [...this.#rows.values()].filter(
+    const rows = [...this.#db.rows.values()].filter(
       ({ row }) => 'gameId' in row && row.gameId === gameId,
     );
     const of = (table: TableName) =>
@@ -258,58 +249,47 @@ export class FakeServer {
   }
 
   digest(): Digest {
-    return digestOf([...this.#rows.values()]);
+    return digestOf([...this.#db.rows.values()]);
   }
 
-  #pull({
-    clientId,
-    userId,
-    epoch,
-    cookie,
-    page,
-    digest,
-  }: SyncRequest): Omit<SyncResponse, 'results' | 'serverTime'> {
-    const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
-    const ownLedgers = [...this.#ledgers].filter(([, ledger]) => ledger.userId === userId);
-    const ledgers = Object.fromEntries(ownLedgers.map(([id, { last }]) => [id, last]));
-    const head = { epoch: this.epoch, lastMutationId, ...(cookie === null && { ledgers }) };
-    const isUnknownVersion =
-      (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
-    if (isUnknownVersion) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };
-    // "~" sorts behind every table's name, so all rows of the cookie's version are left out.
-    const after = page === undefined ? `${pad(cookie ?? 0)}/~` : page;
-    const changed = [...this.#rows.values()]
+  /** A page's token has the cursor at which it was made and the last row that was sent. */
+  #pull({ base, page, digest }: SyncRequest): Omit<Part, 'kind' | 'answers' | 'serverTime'> {
+    // "~" sorts behind every table's name, so all rows of the base are left out.
+    const start = `${pad(base?.[0] ?? -1)}/~`;
+    const after = page === undefined ? start : (JSON.parse(page)[1] as string);
+    const changed = [...this.#db.rows.values()]
       .map((stored) => ({
         ...stored,
-        pageKey: `${pad(stored.version)}/${stored.table}/${stored.row.id}`,
+        key: `${pad(stored.seq)}/${stored.table}/${stored.row.id}`,
       }))
-      .filter(({ pageKey }) => pageKey > after)
-      .sort((a, b) => (a.pageKey < b.pageKey ? -1 : 1));
+      .filter(({ key }) => key > after)
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
     const shown = changed.slice(0, this.pageRows);
-    const remaining = shown.filter(({ row }) => !isDeleted(row));
     const deletedRows = shown.filter(({ row }) => isDeleted(row));
-    const deleted = deletedRows.map(({ table, row }): [TableName, string] => [table, row.id]);
-    const rows = structuredClone(
-      Object.fromEntries(groupByTable(remaining.map(({ table, row }) => [table, row] as const))),
-    );
+    const remaining = shown.filter(({ row }) => !isDeleted(row));
     const last = shown.at(-1);
-    const next = changed.length > shown.length && last ? { page: last.pageKey } : {};
-    const withDigest = digest && next.page === undefined && { digest: this.digest() };
-    return {
-      ...head,
-      rows: rows as RowPatch,
-      deleted,
-      cookie: this.version,
-      ...next,
-      ...withDigest,
-    };
+    const hasMore = changed.length > shown.length && last !== undefined;
+    return structuredClone({
+      from: base,
+      to: this.end,
+      rows: patchOf(remaining.map(({ table, row }) => [table, row] as const)),
+      deleted: deletedRows.map(({ table, row }): [TableName, string] => [table, row.id]),
+      ...(hasMore && { page: JSON.stringify([this.end, last.key]) }),
+      ...(digest && !hasMore && { digest: this.digest() }),
+    });
   }
 }
 
-function newLedger(userId: string): Ledger {
-  return { userId, last: 0, refusals: new Map(), held: new Set(), fingerprints: [] };
+function answerOf({ id }: Change, result: MutationResult): Answer {
+  if (result.status === 'applied') return { id, state: 'applied' };
+  const { code, detail } = result;
+  return { id, state: 'refused', code, ...(detail !== undefined && { detail }) };
 }
 
-function pad(version: number): string {
-  return String(version).padStart(12, '0');
+function patchOf(rows: readonly (readonly [TableName, Row])[]): RowPatch {
+  return Object.fromEntries(groupByTable(rows)) as RowPatch;
+}
+
+function pad(seq: number): string {
+  return String(seq + 1).padStart(12, '0');
 }

@@ -45,7 +45,7 @@ it('does not take back what another phone enters meanwhile', async () => {
   rerender(dialog(fromOtherPhone));
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
-    const last = (await phone.db.outbox.toArray()).at(-1);
+    const last = (await phone.waiting()).at(-1);
     expect(last?.args).toEqual({ playerId: person.id, changes: { throws: 'R' } });
   });
 });

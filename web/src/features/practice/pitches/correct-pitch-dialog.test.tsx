@@ -55,7 +55,7 @@ it('does not take back what another phone corrects meanwhile', async () => {
   rerender(await dialog());
   await userEvent.click(page.getByRole('button', { name: 'Save Change' }));
   await waitFor(async () => {
-    const last = (await phone.db.outbox.toArray()).at(-1);
+    const last = (await phone.waiting()).at(-1);
     expect(last?.args).toEqual({ ...ids, changes: { call: 'foul' } });
   });
 });

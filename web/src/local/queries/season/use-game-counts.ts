@@ -7,8 +7,9 @@ import {
 } from '@full-count/sync-protocol';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
+import { waitingChanges } from '../../database/changes.ts';
 import type { UserDatabase } from '../../database/database.ts';
-import { getGameLog, rowsOfTeam } from '../../database/team-rows.ts';
+import { getGameLog } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { countWaitingById } from '../../sync-status/sync-status.ts';
@@ -59,7 +60,7 @@ function useIsFirstPullDone(): boolean {
   const { db, teamId } = useLocalData();
   const isDone = useLiveQuery(async () => {
     const space = teamId === null ? undefined : await db.spaces.get(teamId);
-    return space !== undefined && space.cookie !== null && space.page === null;
+    return space !== undefined && space.base !== null && space.page === null;
   }, [db, teamId]);
   return isDone ?? false;
 }
@@ -68,8 +69,7 @@ function useWaitingCounts(): Map<unknown, number> | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return new Map<unknown, number>();
-    const queue = await rowsOfTeam(db.outbox, teamId);
-    return countWaitingById(queue);
+    return countWaitingById(await waitingChanges(db, teamId));
   }, [db, teamId]);
 }
 

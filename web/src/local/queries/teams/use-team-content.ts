@@ -1,3 +1,4 @@
+import { countWaiting } from '../../database/changes.ts';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
@@ -14,10 +15,7 @@ export function useTeamContent(teamId: string): TeamContent | undefined {
     const [players, games, unsent] = await Promise.all([
       countUndeleted(db, 'players', teamId),
       countUndeleted(db, 'games', teamId),
-      db.outbox
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .count(),
+      countWaiting(db, teamId),
     ]);
     return { players, games, unsent };
   }, [db, teamId]);

@@ -1,30 +1,35 @@
 import { countWithNoun } from '@full-count/baseball';
-import { type HeldWork, heldWorkSchema, loosely } from '@full-count/sync-protocol';
+import {
+  type HeldChanges,
+  type HeldDecision,
+  heldDecisionSchema,
+  loosely,
+} from '@full-count/sync-protocol';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { handInContent, handInPerson } from './hand-in-labels.ts';
+import { heldContent, heldPerson } from './held-labels.ts';
 import type { StaffLists } from './use-staff-lists.ts';
 
-interface DecideHandInDialogProps {
+interface DecideHeldDialogProps {
   staffLists: StaffLists;
   kind: 'accept' | 'discard';
-  work: HeldWork;
+  held: HeldChanges;
   onClose: () => void;
 }
 
-export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHandInDialogProps) {
-  const name = handInPerson(work.user);
-  const content = handInContent(work.summary);
+export function DecideHeldDialog({ staffLists, kind, held, onClose }: DecideHeldDialogProps) {
+  const name = heldPerson(held.user);
+  const content = heldContent(held.summary);
 
   async function decide(): Promise<void> {
-    const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
-    const sendDecision = async () => loosely(heldWorkSchema).parse(await api('POST', path, {}));
+    const path = `/api/teams/${staffLists.teamId}/held/${held.user.id}/${kind}`;
+    const sendDecision = async () => loosely(heldDecisionSchema).parse(await api('POST', path, {}));
     const result = await staffLists.change(sendDecision, {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       errorShows: 'failure and reason',
     });
-    if (result !== null) toastDecision(result.answer);
+    if (result !== null) toastDecision(kind, result.answer);
     onClose();
   }
 
@@ -56,15 +61,17 @@ export function DecideHandInDialog({ staffLists, kind, work, onClose }: DecideHa
   );
 }
 
-function toastDecision({ state, changes, refused }: HeldWork): void {
-  if (state === 'discarded') {
+function toastDecision(kind: 'accept' | 'discard', { applied, refused }: HeldDecision): void {
+  if (kind === 'discard') {
     toast({ title: 'Changes discarded', tone: 'done' });
     return;
   }
-  const applied = changes - refused.length;
+  const total = countWithNoun(applied + refused.length, 'change');
+  const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
+  const skipped = refused.length > 0 ? ` ${refused.length} skipped. ${reasons}` : '';
   toast({
     title: 'Changes accepted',
-    description: `${applied} of ${countWithNoun(changes, 'change')} added.`,
+    description: `${applied} of ${total} added.${skipped}`,
     tone: 'done',
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesIn } from '../../local/database/changes.ts';
 import type { Stored } from '../../local/database/database.ts';
 import { markEndingRead, noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
 import { newTeamId } from '../../platform/ids.ts';
@@ -26,89 +27,103 @@ const storeTeamRow = () =>
     name: 'Aces',
   } as Stored<'teams'>);
 const ending = () => scorer.db.endings.get(server.teamId);
+const countHeld = async () => (await changesIn(scorer.db, server.teamId, 'held')).length;
+
+async function decide(isAccepted: boolean): Promise<void> {
+  const owner = admitDevice(server, 'owner');
+  await server.decide(owner.userId, isAccepted);
+}
 
 async function expectNothingLeft(): Promise<void> {
   const { db } = scorer;
   for (const table of [db.players, db.games, db.plateAppearances, db.shadow, db.gameHistory]) {
     expect(await table.count(), table.name).toBe(0);
   }
-  expect(await db.sentlog.count(), 'sentlog').toBe(0);
   expect(await db.spaces.count(), 'spaces').toBe(0);
-  expect(await db.outbox.count(), 'outbox').toBe(0);
+  expect(await db.changes.where('state').notEqual('refused').count(), 'changes').toBe(0);
 }
 
 describe('after a membership has ended', () => {
-  it('the first contact hands in the queue, and the next finds no team', async () => {
+  it('the first contact sends the queue to the admins, and the device leaves after their decision', async () => {
     await scorer.addPlayer('Kim');
     await scorer.addPlayer('Lou');
     server.remove(scorer.userId);
     expect(await scorer.sync()).toEqual({ kind: 'not-found' });
     expect(heldNames()).toEqual(['Kim', 'Lou']);
-    expect(await leaveTeam()).toBe(true);
+    expect(await leaveTeam()).toBe(false);
+    expect(await scorer.rows('players')).toEqual([]);
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
+    expect(await countHeld()).toBe(2);
+    await decide(true);
+    await scorer.sync();
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     await expectNothingLeft();
-    expect(await ending()).toMatchObject({ isOver: true, handedIn: 2 });
-    expect(await scorer.db.quarantine.count()).toBe(0);
+    expect(await ending()).toMatchObject({ isOver: true, outcome: { accepted: 2 } });
+    expect(await scorer.countRefused()).toBe(0);
   });
 
-  it('the rows are removed at once, and the queue waits to be handed in', async () => {
+  it('the rows are removed at once, and the queue waits to be sent', async () => {
     server.remove(scorer.userId);
     await scorer.addPlayer('Kim');
     expect(await leaveTeam()).toBe(false);
     expect(await scorer.rows('players')).toEqual([]);
-    expect(await scorer.db.outbox.count()).toBe(1);
+    expect(await scorer.countWaiting()).toBe(1);
     scorer.network.fates.push('lose-response', 'lose-request');
     for (let n = 0; n < 2; n++) expect(await scorer.sync()).toMatchObject({ kind: 'later' });
     await scorer.crash();
-    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(heldNames()).toEqual(['Kim']);
-    expect(await ending()).toMatchObject({ handedIn: 1 });
+    await decide(false);
+    await scorer.sync();
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(await ending()).toMatchObject({ outcome: { discarded: 1 } });
+    expect(await scorer.refused()).toMatchObject([{ code: 'not_accepted' }]);
     await expectNothingLeft();
   });
 
-  it('a queue of several requests is handed in completely', async () => {
+  it('a queue of several requests is sent completely', async () => {
     server.remove(scorer.userId);
     const names = Array.from({ length: 9 }, (_, n) => `Player ${n}`);
     for (const name of names) await scorer.addPlayer(name);
     await leaveTeam();
     scorer.network.fates.push({ answer: { kind: 'too-large' } });
-    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(heldNames()).toEqual(names);
   });
 
-  it('two tabs at once hand in each change once, and count it once', async () => {
+  it('two tabs at once send each change once', async () => {
     server.remove(scorer.userId);
     for (const name of ['Kim', 'Lou']) await scorer.addPlayer(name);
     await leaveTeam();
     await Promise.all([scorer.sync(), scorer.sync()]);
     expect(heldNames()).toEqual(['Kim', 'Lou']);
-    expect(await ending()).toMatchObject({ handedIn: 2 });
-    await expectNothingLeft();
+    expect(await countHeld()).toBe(2);
   });
 
-  it('a second tab that finds out leaves the queue to be handed in', async () => {
+  it('a second tab that finds out leaves the queue as it is', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     const leave = () =>
-      leaveTeamLocally(scorer.db, server.teamId, { at: server.now, isHandedIn: false });
+      leaveTeamLocally(scorer.db, server.teamId, { at: server.now, isTooLate: false });
     expect([await leave(), await leave()]).toEqual([false, false]);
-    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(heldNames()).toEqual(['Kim']);
-    expect(await scorer.db.quarantine.count()).toBe(0);
+    expect(await scorer.countRefused()).toBe(0);
   });
 
-  it('changes that the server had applied before are not handed in', async () => {
+  it('changes that the server had applied before are not held', async () => {
     await scorer.addPlayer('Kim');
     scorer.network.fates.push('lose-response');
     await scorer.sync();
     await scorer.addPlayer('Lou');
     server.remove(scorer.userId);
     await leaveTeam();
-    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(heldNames()).toEqual(['Lou']);
-    expect(await ending()).toMatchObject({ handedIn: 1 });
+    expect(await countHeld()).toBe(1);
   });
 
-  it('a refused change whose answer was lost goes to the quarantine', async () => {
+  it('a refused change whose answer was lost needs attention', async () => {
     const [known] = await scorer.rows('players');
     const playerId = known?.id as string;
     const owner = admitDevice(server, 'owner');
@@ -120,49 +135,51 @@ describe('after a membership has ended', () => {
     await scorer.sync();
     server.remove(scorer.userId);
     expect(await scorer.sync()).toEqual({ kind: 'not-found' });
-    expect(await scorer.db.quarantine.toArray()).toMatchObject([{ reason: 'not_found' }]);
+    expect(await scorer.refused()).toMatchObject([{ code: 'not_found' }]);
   });
 
-  it('the queue is handed in to a restored server', async () => {
+  it('a restored server gets the queue again', async () => {
     const backup = server.backup();
     await scorer.addPlayer('Kim');
     await scorer.sync();
     server.remove(scorer.userId);
     await scorer.addPlayer('Lou');
     await leaveTeam();
+    await scorer.sync();
     server.restore(backup);
-    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(heldNames()).toEqual([]);
+    await scorer.sync();
     expect(heldNames()).toEqual(['Lou']);
   });
 
-  it('too long ago, the changes go to the quarantine', async () => {
+  it('too long ago, the changes become refused', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     server.forgetFormerWriters();
     await leaveTeam();
     expect(await scorer.sync()).toEqual({ kind: 'not-accepted' });
     expect(await leaveTeam()).toBe(true);
-    expect(await scorer.db.quarantine.toArray()).toMatchObject([
-      { reason: 'membership_ended', args: { playerName: 'Kim' } },
+    expect(await scorer.refused()).toMatchObject([
+      { code: 'membership_ended', args: { playerName: 'Kim' } },
     ]);
-    expect(await ending()).toMatchObject({ isOver: true, handedIn: 0 });
+    expect(await ending()).toMatchObject({ isOver: true });
     await expectNothingLeft();
   });
 
-  it('changes for which the server has no room go to the quarantine', async () => {
+  it('changes for which the server has no room become refused', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     await leaveTeam();
     scorer.network.fates.push({ answer: { kind: 'too-large' } });
     expect(await scorer.sync()).toEqual({ kind: 'not-accepted' });
     expect(await leaveTeam()).toBe(true);
-    expect(await scorer.db.quarantine.count()).toBe(1);
+    expect(await scorer.countRefused()).toBe(1);
   });
 
   it('the notice is shown once, even if two tabs find out', async () => {
     await storeTeamRow();
     await leaveTeam();
-    expect(await ending()).toMatchObject({ teamName: 'Aces', isOver: true, handedIn: 0 });
+    expect(await ending()).toMatchObject({ teamName: 'Aces', isOver: true });
     await markEndingRead(scorer.db, server.teamId);
     await leaveTeam();
     expect(await ending()).toBeUndefined();
@@ -180,7 +197,7 @@ describe('after a membership has ended', () => {
 });
 
 describe('a user who rejoins the team', () => {
-  it('before the hand-in continues as a member', async () => {
+  it('before the queue was sent continues as a member', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     await leaveTeam();
@@ -192,8 +209,7 @@ describe('a user who rejoins the team', () => {
     expect(server.rows('players')).toHaveLength(2);
   });
 
-  it('after the hand-in starts again with a new client id', async () => {
-    const before = await scorer.db.spaces.get(server.teamId);
+  it('after the queue was held continues, and an admin still decides', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     await scorer.sync();
@@ -202,21 +218,21 @@ describe('a user who rejoins the team', () => {
     await scorer.sync();
     await scorer.addPlayer('Lou');
     expect(await scorer.sync()).toEqual({ kind: 'done' });
-    expect((await scorer.db.spaces.get(server.teamId))?.clientId).not.toBe(before?.clientId);
     expect(await scorer.rows('players')).toEqual(server.rows('players'));
     expect(heldNames()).toEqual(['Kim']);
   });
 });
 
 describe('a member who was lowered to Read Only', () => {
-  it('keeps the rows and hands in changes that need more access', async () => {
+  it('keeps the rows, and changes that need more access are held', async () => {
     await scorer.addPlayer('Kim');
     server.lowerToRead(scorer.userId);
     expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(heldNames()).toEqual(['Kim']);
     expect(await scorer.rows('players')).toEqual(server.rows('players'));
     expect(await scorer.db.shadow.count()).toBe(0);
-    expect(await scorer.db.quarantine.count()).toBe(0);
-    expect(await ending()).toMatchObject({ isOver: false, handedIn: 1 });
+    expect(await scorer.countRefused()).toBe(0);
+    expect(await ending()).toMatchObject({ isOver: false });
+    expect(await countHeld()).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
-import type { HeldWork } from '@full-count/sync-protocol';
+import type { HeldChanges } from '@full-count/sync-protocol';
 import { momentSpan } from '../../format/moment-span.ts';
 import { fullName } from '../../format/person-name.ts';
 
-export function handInContent(summary: HeldWork['summary']): string {
+export function heldContent(summary: HeldChanges['summary']): string {
   const counts = new Map<Kind, number>();
   for (const { name, count } of summary) {
     const kind = kindOf(name);
@@ -17,12 +17,12 @@ export function handInContent(summary: HeldWork['summary']): string {
 }
 
 /** "May 2, 5:30 PM to 6:10 PM", by the clock of the device. Empty when the device gave no times. */
-export function handInSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt'>): string {
+export function heldSpan({ firstAt, lastAt }: Pick<HeldChanges, 'firstAt' | 'lastAt'>): string {
   if (firstAt === null || lastAt === null) return '';
   return momentSpan(firstAt, lastAt);
 }
 
-export function handInPerson(user: HeldWork['user']): string {
+export function heldPerson(user: HeldChanges['user']): string {
   return fullName(user) || user.email;
 }
 
