@@ -36,7 +36,7 @@ export const importMap = {
     'operator',
     'backups',
     'sync live',
-    'hand-in',
+    'held',
     'calendar opponents practice reports sample-team sign-in staff trash',
     'games invitations join roster',
     'teams short-urls',

@@ -16,7 +16,7 @@ import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
 import { fullDiskProblem, listenProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
-import { countHeldWork } from './hand-in/queries.ts';
+import { countHeldChanges } from './held/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
 import { type OperatorSocket, serveOperator } from './operator/operator-socket.ts';
 import { runCommand } from './operator/run-command.ts';
@@ -167,14 +167,14 @@ async function listenToOperator({ context }: BuiltApp): Promise<OperatorSocket |
   }
 }
 
-/** The counts of held work and stored rows are queried at each scrape. They are left out if the database doesn't answer. */
+/** The counts of held changes and stored rows are queried at each scrape. They are left out if the database doesn't answer. */
 async function serveMetrics(
   { context }: BuiltApp,
   database: OpenDatabase,
   config: MetricsConfig,
 ): Promise<MetricsServer> {
   const { metrics, db } = context;
-  let heldWork: number | null = null;
+  let heldChanges: number | null = null;
   let stored: StoredTotal | null = null;
   const gaugeOfStored = (name: keyof StoredTotal, help: string) =>
     metrics.gauge(`full_count_${name}`, help, () => stored?.[name] ?? []);
@@ -185,9 +185,9 @@ async function serveMetrics(
     "Teams that have reached a storage limit of their own or of their owner's account.",
   );
   metrics.gauge(
-    'full_count_held_work',
-    'Former members whose unsent changes wait for an admin.',
-    () => heldWork ?? [],
+    'full_count_held_changes',
+    'Changes that wait for an admin of their team.',
+    () => heldChanges ?? [],
   );
   metrics.gauge('full_count_database_connections', 'Database connections, by state.', () => {
     const { open, idle, waiting } = database.connections();
@@ -198,7 +198,7 @@ async function serveMetrics(
     ];
   });
   const render = async () => {
-    heldWork = await countHeldWork(db).catch(() => null);
+    heldChanges = await countHeldChanges(db).catch(() => null);
     stored = await storedTotal(db, context.config.quotas).catch(() => null);
     return metrics.render();
   };

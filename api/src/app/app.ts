@@ -10,7 +10,7 @@ import { sessionPlugin } from '../accounts/session-plugin.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
-import { handInRoutes } from '../hand-in/routes.ts';
+import { heldRoutes } from '../held/routes.ts';
 import type { App } from '../http/app-type.ts';
 import { errorsPlugin, sendError } from '../http/errors-plugin.ts';
 import { jsonBodyPlugin } from '../http/json-body.ts';
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   auditRoutes(app, context);
   invitationsRoutes(app, context);
   joinRoutes(app, context);
-  handInRoutes(app, context);
+  heldRoutes(app, context);
   calendarRoutes(app, context);
   shortUrlRoutes(app, context);
   rosterRoutes(app, context);

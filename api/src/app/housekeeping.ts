@@ -3,10 +3,9 @@ import { deleteExpiredTokens } from '../accounts/mailed-tokens.ts';
 import { deleteExpiredSessions } from '../accounts/session-queries.ts';
 import { deleteOldCounts } from '../accounts/throttle.ts';
 import { deleteOldAuditEntries } from '../audit/audit-trail.ts';
-import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
+import { refuseOldHeldChanges } from '../held/decide.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
-import { deleteOldRefusals } from '../team-data/refusals.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
@@ -54,8 +53,7 @@ export async function deleteExpiredRows({
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());
-  await deleteExpiredHeldWork(db, now());
   await deleteExpiredShortUrls(db, now());
-  await deleteOldRefusals(db, now());
+  await refuseOldHeldChanges(db, now());
   await deleteOldAuditEntries(db, now());
 }

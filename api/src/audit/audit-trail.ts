@@ -19,7 +19,7 @@ export interface AuditRecord {
   /** Null for a command of the operator. */
   readonly ip: string | null;
   readonly teamId?: string;
-  /** The other person, the invitation or the held work. */
+  /** The other person or the invitation. */
   readonly subjectId?: string;
   /** A fixed word, such as an access level. */
   readonly detail?: string;

@@ -14,7 +14,7 @@ export interface TeamAccess {
   /** The body names the team as `teamId`, because the path of a call that creates a row names none. */
   readonly team?: 'body';
   /**
-   * The plugin lets people outside the team pass, because a former member may still hand in work. The route
+   * The plugin lets people outside the team pass, because a former member's changes are still held for an admin. The route
    * refuses a queue of another account first, which a phone must learn, and then people who never were members.
    */
   readonly formerMembers?: true;

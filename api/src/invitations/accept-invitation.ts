@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import { may } from '@full-count/sync-protocol';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -9,6 +9,7 @@ import { tokenHash } from '../platform/secret-token.ts';
 import { assertRoomForMember } from '../team-data/member-limits.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
 import { resendBirthYears } from '../team-data/roster-effects.ts';
+import { finishTeam, openTeam } from '../team-data/team-transaction.ts';
 
 export type Invitation = Selectable<Database['staff_invitations']>;
 
@@ -167,14 +168,10 @@ async function join(
   // Only people who may edit players see birth years. A new member downloads the whole team anyway.
   if (oldPermission === null) return;
   if (may(oldPermission, 'player.edit') === may(newPermission, 'player.edit')) return;
-  await resendBirthYears({
-    trx,
-    teamId,
-    userId,
-    version: await raiseVersion(trx, teamId),
-    // The changes needn't be announced. The member's own devices pull the birth years anyway.
-    changes: [],
-  });
+  // The commit needn't be announced. The member's own devices pull the birth years anyway.
+  const [team] = await openTeam(context, trx, teamId, async () => null);
+  await resendBirthYears({ ...team, userId });
+  await finishTeam(context, team);
 }
 
 async function isFreeStaffId(trx: Kysely<Database>, teamId: string, id: string): Promise<boolean> {
@@ -185,14 +182,4 @@ async function isFreeStaffId(trx: Kysely<Database>, teamId: string, id: string):
     .where('id', '=', id)
     .executeTakeFirst();
   return member === undefined;
-}
-
-async function raiseVersion(trx: Kysely<Database>, teamId: string): Promise<number> {
-  const { version } = await trx
-    .updateTable('team_sync')
-    .set({ version: sql`version + 1` })
-    .where('team_id', '=', teamId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
 }

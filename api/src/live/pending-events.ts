@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
 import type { Row } from '@full-count/sync-protocol';
 import type { LiveEvent } from '../platform/team-events.ts';
 
-/** If more bytes wait, only the newest version of each team is sent, and devices pull. */
+/** If more bytes wait, only the newest event of each team is sent, and devices pull. */
 const MAX_WAITING_BYTES = 256 * 1024;
 /** An event with more rows is sent without them, because a message has 8,000 bytes and a row or pitch about 200. */
 const MAX_ROWS_OF_EVENT = 40;
@@ -63,7 +63,7 @@ export class PendingEvents {
     this.#bytes += Buffer.byteLength(text);
   }
 
-  /** Keeps the newest version of each team, without rows, and all other events. */
+  /** Keeps the newest event of each team, without rows, and all other events. */
   #coalesce(): void {
     const newestEvents = new Map<string, LiveEvent>();
     const otherEvents: LiveEvent[] = [];
@@ -71,7 +71,7 @@ export class PendingEvents {
       if (event.type !== 'team-changed') otherEvents.push(event);
       else {
         const newestEvent = newestEvents.get(event.teamId);
-        if (newestEvent?.type === 'team-changed' && newestEvent.version >= event.version) continue;
+        if (newestEvent?.type === 'team-changed' && newestEvent.to[0] >= event.to[0]) continue;
         newestEvents.set(event.teamId, withoutRows(event));
       }
     }
@@ -90,6 +90,6 @@ function hasTooManyRows(event: LiveEvent): boolean {
 
 function withoutRows(event: LiveEvent): LiveEvent {
   if (event.type !== 'team-changed') return event;
-  const { type, teamId, version } = event;
-  return { type, teamId, version };
+  const { type, teamId, to } = event;
+  return { type, teamId, to };
 }

@@ -1,16 +1,18 @@
 import type { Database } from '@full-count/db';
+import type { Cursor } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 
-export async function teamVersions(
+export async function logEnds(
   db: Kysely<Database>,
   teamIds: readonly string[],
-): Promise<{ teamId: string; version: number }[]> {
+): Promise<{ teamId: string; to: Cursor }[]> {
   if (teamIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('team_sync')
-    .select(['team_id as teamId', 'version'])
+    .select(['team_id', 'seq', 'tag'])
     .where('team_id', '=', sql<string>`any(${teamIds}::uuid[])`)
     .execute();
+  return rows.map(({ team_id, seq, tag }) => ({ teamId: team_id, to: [seq, tag] }));
 }
 
 interface Membership {

@@ -12,7 +12,7 @@ const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
 const PING_INTERVAL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
-/** If another process's event was lost, devices learn of the change when versions are compared. */
+/** If another process's event was lost, devices learn of the change when cursors are compared. */
 const COMPARE_INTERVAL_MS = 5_000;
 /** After this time, sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;
@@ -51,8 +51,8 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
   const compareTimer = setInterval(() => {
     // Only this process writes to an embedded database.
     if (context.engine === 'embedded') return;
-    sockets.sendMissedVersions().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'Failed to compare the versions of teams');
+    sockets.sendMissedCursors().catch((error: unknown) => {
+      context.log.warn({ err: error }, 'Failed to compare the cursors of teams');
     });
   }, COMPARE_INTERVAL_MS);
   compareTimer.unref();

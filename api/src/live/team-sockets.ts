@@ -1,11 +1,11 @@
-import { MAX_TEAMS_OF_SOCKET } from '@full-count/sync-protocol';
+import { type Cursor, MAX_TEAMS_OF_SOCKET } from '@full-count/sync-protocol';
 import { accessLevelOf } from '../access/access-level.ts';
 import { validSessionIds } from '../accounts/session-queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
-import { findTeamVersion } from '../teams/queries.ts';
+import { findLogEnd } from '../team-data/change-log.ts';
 import { CLOSE_CODES, type Connection } from './connection.ts';
-import { findValidMemberships, teamVersions } from './queries.ts';
+import { findValidMemberships, logEnds } from './queries.ts';
 
 /** More than one person needs for all tabs on all their devices. */
 const MAX_SOCKETS_OF_USER = 50;
@@ -15,7 +15,7 @@ export class TeamSockets {
   readonly #connections = new Set<Connection>();
   readonly #byUser = new Map<string, Set<Connection>>();
   readonly #byTeam = new Map<string, Set<Connection>>();
-  readonly #sentVersions = new Map<string, number>();
+  readonly #sentCursors = new Map<string, Cursor>();
 
   constructor(context: ApiContext) {
     this.#context = context;
@@ -63,10 +63,10 @@ export class TeamSockets {
     // The socket may have closed or left the team during the check.
     if (!this.#connections.has(connection) || !connection.teams.has(teamId)) return;
     connection.teams.set(teamId, true);
-    const version = await findTeamVersion(this.#context.db, teamId);
-    if (version === null) return;
-    if (!this.#sentVersions.has(teamId)) this.#sentVersions.set(teamId, version);
-    connection.send({ type: 'joined-team', teamId, version });
+    const to = await findLogEnd(this.#context.db, teamId);
+    if (to === null) return;
+    if (!this.#sentCursors.has(teamId)) this.#sentCursors.set(teamId, to);
+    connection.send({ type: 'joined-team', teamId, to });
   }
 
   leave(connection: Connection, teamId: string): void {
@@ -75,7 +75,7 @@ export class TeamSockets {
     teamConnections?.delete(connection);
     if (teamConnections?.size !== 0) return;
     this.#byTeam.delete(teamId);
-    this.#sentVersions.delete(teamId);
+    this.#sentCursors.delete(teamId);
   }
 
   async handle(event: LiveEvent): Promise<void> {
@@ -89,18 +89,17 @@ export class TeamSockets {
       case 'sessions-ended':
         return this.#closeSessions(event.sessionIds);
       case 'events-lost':
-        await this.sendMissedVersions();
+        await this.sendMissedCursors();
         return this.checkAccess();
     }
   }
 
-  /** Sends versions whose events from another process were lost. */
-  async sendMissedVersions(): Promise<void> {
-    const versions = await teamVersions(this.#context.db, [...this.#byTeam.keys()]);
-    for (const { teamId, version } of versions) {
-      const sentVersion = this.#sentVersions.get(teamId);
-      if (sentVersion === undefined || version <= sentVersion) continue;
-      this.#sendChange({ type: 'team-changed', teamId, version });
+  /** Sends the ends of logs whose events from another process were lost. */
+  async sendMissedCursors(): Promise<void> {
+    for (const { teamId, to } of await logEnds(this.#context.db, [...this.#byTeam.keys()])) {
+      const sentCursor = this.#sentCursors.get(teamId);
+      if (sentCursor === undefined || to[0] <= sentCursor[0]) continue;
+      this.#sendChange({ type: 'team-changed', teamId, to });
     }
   }
 
@@ -148,10 +147,8 @@ export class TeamSockets {
   #sendChange(event: Extract<LiveEvent, { type: 'team-changed' }>): void {
     const teamConnections = this.#byTeam.get(event.teamId);
     if (!teamConnections) return;
-    this.#sentVersions.set(
-      event.teamId,
-      Math.max(event.version, this.#sentVersions.get(event.teamId) ?? 0),
-    );
+    const sentCursor = this.#sentCursors.get(event.teamId);
+    if (!sentCursor || sentCursor[0] < event.to[0]) this.#sentCursors.set(event.teamId, event.to);
     const text = JSON.stringify(event);
     for (const connection of teamConnections) {
       const isJoined = connection.teams.get(event.teamId);

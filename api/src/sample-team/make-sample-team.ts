@@ -1,13 +1,13 @@
 import type { Person } from '@full-count/baseball';
 import {
   type MyTeam,
-  mutators,
   SAMPLE_TEAM_DESCRIPTION,
   type SampleTeamBody,
 } from '@full-count/sync-protocol';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
+import { logOwnChange } from '../team-data/change-log.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { assertRoomForNewTeam, type Usage } from '../team-data/usage.ts';
 import { deleteTeam } from '../teams/change-team.ts';
@@ -90,13 +90,11 @@ function chaptersOf({ now, newId }: ApiContext): Chapter[] {
   return [roster, ...games, ...sampleBullpens({ ...input, ourPlayer })];
 }
 
-async function applyChanges(team: TeamTransaction, changes: Chapter): Promise<void> {
-  const mutations = changes.map((change, index) => ({
-    ...change,
-    id: index + 1,
-    version: mutators[change.name].version,
-  }));
-  for (const result of await applyMutations(team, mutations)) {
+/** The log has one change for each chapter, because nobody has to learn of a sample's changes. */
+async function applyChanges(team: TeamTransaction, chapter: Chapter): Promise<void> {
+  const changes = chapter.map((change) => ({ ...change, id: team.newId() }));
+  for (const result of await applyMutations(team, changes, () => team)) {
     if (result.status === 'refused') throw new Error(`The sample was refused: ${result.code}`);
   }
+  logOwnChange(team, team.userId, 'team.sample');
 }

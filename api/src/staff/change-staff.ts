@@ -35,7 +35,7 @@ export async function changeMember(
     }
     const couldWrite = may(member.permissions, 'player.edit');
     const canWrite = may(permissions, 'player.edit');
-    // Unsent changes from before this time may be handed in.
+    // Unsent changes from before this time are held for an admin.
     const loweredAt = canWrite ? null : couldWrite ? team.now : member.lowered_at;
     await team.trx
       .updateTable('team_staff')

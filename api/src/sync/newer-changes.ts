@@ -1,4 +1,4 @@
-import { isFromNewerApp, type Mutation } from '@full-count/sync-protocol';
+import { type Change, isFromNewerApp } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
 
@@ -25,18 +25,15 @@ export class NewerChanges {
     this.#context = context;
   }
 
-  /** @throws ApiError 503 if a mutation has to wait for an upgraded process */
-  assertNoneMustWait(mutations: readonly Mutation[]): void {
-    const newerChange = mutations.find(isFromNewerApp);
+  /** @throws ApiError 503 if a change has to wait for an upgraded process */
+  assertNoneMustWait(changes: readonly Change[]): void {
+    const newerChange = changes.find(isFromNewerApp);
     if (newerChange === undefined) return;
     const nowMs = this.#context.now().getTime();
     if (nowMs - this.#lastNewerChangeMs > QUIET_MS) {
       this.#upgradeBeganMs = nowMs;
-      const { name, version } = newerChange;
-      this.#context.log.warn(
-        { name, version },
-        'a newer app sends changes that this process lacks',
-      );
+      const { name } = newerChange;
+      this.#context.log.warn({ name }, 'a newer app sends changes that this process lacks');
     }
     this.#lastNewerChangeMs = nowMs;
     if (nowMs - this.#upgradeBeganMs > MAX_UPGRADE_MS) return;

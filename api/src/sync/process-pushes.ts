@@ -1,64 +1,50 @@
 import {
   type AccessLevel,
-  type Mutation,
+  type Answer,
+  type Change,
+  type Cursor,
+  isSameCursor,
   type MutationResult,
   readsOf,
   type SyncRequest,
-  type SyncResult,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { holdMutations } from '../hand-in/hold-mutations.ts';
-import { hasLostWriteAccessRecently } from '../hand-in/may-hand-in.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { answerTo } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
-import {
-  type AdvancedLedger,
-  advanceLedgers,
-  answersForKnown,
-  type Ledger,
-  wrongAccount,
-} from '../team-data/ledger.ts';
-import { type Refusal, recordRefusals } from '../team-data/refusals.ts';
+import { answersFor, knownAnswer, type LoggedChange } from '../team-data/change-log.ts';
+import type { Membership } from '../team-data/membership.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { type SplitMutations, splitForClient } from '../team-data/split-mutations.ts';
-import { type PatchCache, pullAfterPush, type RowsSince } from '../team-data/team-changed.ts';
-import {
-  inLockedTeam,
-  type LockedTeam,
-  type TeamTransaction,
-} from '../team-data/team-transaction.ts';
+import { type Sender, senderOf } from '../team-data/sender.ts';
+import { type PatchCache, partAfterPush, type RowsSince } from '../team-data/team-changed.ts';
+import { endOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import { assertRoomForHeld, withinRefusalLimits } from './refused-and-held.ts';
 
 export interface Push {
   readonly userId: string;
-  readonly request: Pick<
-    SyncRequest,
-    'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
-  >;
+  readonly request: Pick<SyncRequest, 'base' | 'page' | 'changes' | 'ask'>;
 }
 
-export interface PushOutcome {
-  readonly results: readonly SyncResult[];
-  /** The next mutation id of this client, if the request skipped it. Nothing after the gap was applied. */
-  readonly expected?: number;
-  /** The first mutation id that this client has used for another mutation. Neither it nor any later one was applied. */
-  readonly reused?: number;
-  /** The rows that the device lacks. Null if a pull must read them. */
-  readonly pulled: RowsSince | null;
-}
+export type PushOutcome =
+  /** The team's log does not have the device's cursor, so nothing of the push was applied. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'former'; readonly answers: Answer[] }
+  /** `part` has the rows that the device lacks. Null if a pull must read them. */
+  | { readonly kind: 'part'; readonly answers: Answer[]; readonly part: RowsSince | null };
 
 /** The outcome of a push, or the error that it is answered with. After an error, nothing of it was applied. */
 export type PushResult = PushOutcome | { readonly error: unknown };
 
 /**
- * `batch` applies all mutations at once, and any failure undoes the transaction. `bisect` applies
- * them behind savepoints, so that only the mutation that fails is refused. A savepoint costs two
+ * `batch` applies all changes at once, and any failure undoes the transaction. `bisect` applies
+ * them behind savepoints, so that only the change that fails is refused. A savepoint costs two
  * statements and failures are rare, so `batch` is tried first.
  */
 export type ApplyMode = 'batch' | 'bisect';
 
-/** @throws any error that does not refuse a mutation, and in `batch` mode any failure; nothing is saved then */
+/** @throws any error that does not refuse a change, and in `batch` mode any failure; nothing is saved then */
 export async function processPushes(
   context: ApiContext,
   recentChanges: RecentChanges,
@@ -68,194 +54,214 @@ export async function processPushes(
 ): Promise<PushResult[]> {
   const loadedRows = new LoadedRows();
   const read = async (db: Reader) => {
-    const [authorization] = await Promise.all([
-      readAuthorization(db, teamId, pushes),
+    const [teamState] = await Promise.all([
+      readTeamState(db, teamId, pushes),
       // In `bisect` mode each part of the batch loads its rows again.
-      mode === 'batch' && loadedRows.load(db, teamId, readsOf(mutationsOf(pushes))),
+      mode === 'batch' &&
+        loadedRows.load(db, teamId, readsOf(pushes.flatMap(({ request }) => request.changes))),
     ]);
-    return authorization;
+    return teamState;
   };
   let committedTeam: LockedTeam | undefined;
-  const results = await inLockedTeam(context, teamId, read, async (lockedTeam, authorization) => {
-    committedTeam = lockedTeam;
-    const splitOrAnswered: (SplitPush | PushResult)[] = [];
-    for (const push of pushes) {
-      const authorizedPush = authorize(lockedTeam, push, authorization);
-      splitOrAnswered.push(
-        'team' in authorizedPush ? await splitPush(context, authorizedPush) : authorizedPush,
-      );
-    }
-    await applyNew(context, lockedTeam, splitOrAnswered.filter(isSplit), mode, loadedRows);
+  let hasNewsForAdmins = false;
+  const results = await inLockedTeam(context, teamId, read, async (team, teamState) => {
+    committedTeam = team;
+    const admitted = pushes.map((push) => admit(team, push, teamState, context.now()));
+    const answers = new Map(teamState.known);
+    const runs = runsOf(admitted, teamState);
+    await run(context, team, runs, mode, loadedRows, answers);
+    hasNewsForAdmins = runs.some(
+      ({ change, isHeldAlready }) => isHeldAlready !== (answers.get(change.id)?.state === 'held'),
+    );
     const patchCache: PatchCache = new Map();
-    return splitOrAnswered.map((push) =>
-      isSplit(push) ? outcomeOf(push, recentChanges, patchCache) : push,
+    return admitted.map((push) =>
+      'sender' in push ? outcomeOf(team, push, answers, recentChanges, patchCache) : push,
     );
   });
-  if (committedTeam && committedTeam.changes.length > 0) recentChanges.remember(committedTeam);
+  if (committedTeam && committedTeam.log.length > 0) {
+    recentChanges.remember({ ...committedTeam, to: endOf(committedTeam) });
+  }
+  if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
 }
 
-function mutationsOf(pushes: readonly Push[]): Mutation[] {
-  return pushes.flatMap(({ request }) => request.mutations);
+interface TeamState {
+  readonly ownerId: string | null;
+  /** Of the senders and authors, also of former ones. Empty if the team was deleted. */
+  readonly memberships: ReadonlyMap<string, SenderRow>;
+  /** The states of changes that the server knows, by id. */
+  readonly known: ReadonlyMap<string, Answer>;
+  /** Those of the requests' cursors that the log has. */
+  readonly cursors: readonly Cursor[];
 }
 
-interface Authorization {
-  /** By user id. Only members have a level. Empty if the team was deleted. */
-  readonly accessLevels: ReadonlyMap<string, AccessLevel>;
-  readonly ledgers: ReadonlyMap<string, Ledger>;
-}
+type SenderRow = Pick<Membership, 'user_id' | 'permissions' | 'deleted_at' | 'lowered_at'>;
 
-export async function readAuthorization(
+export async function readTeamState(
   db: Reader,
   teamId: string,
   pushes: readonly Push[],
-): Promise<Authorization> {
-  const userIds = pushes.map(({ userId }) => userId);
-  const clientIds = pushes.map(({ request }) => request.clientId);
+): Promise<TeamState> {
+  const requests = pushes.map(({ request }) => request);
+  const changes = requests.flatMap((request) => request.changes);
+  const userIds = [
+    ...pushes.map(({ userId }) => userId),
+    ...changes.flatMap(({ author }) => author ?? []),
+  ];
+  const ids = [...changes.map(({ id }) => id), ...requests.flatMap(({ ask = [] }) => ask)];
+  const seqs = requests.flatMap(({ base }) => base?.[0] ?? []);
   const { rows } = await sql<TeamSql>`
     select coach_id,
-      (select json_agg(json_build_array(user_id, permissions)) from team_staff
-        where team_id = ${teamId} and user_id = any(${userIds}::uuid[]) and deleted_at is null
+      (select json_agg(json_build_array(user_id, permissions, deleted_at, lowered_at))
+        from team_staff where team_id = ${teamId} and user_id = any(${[...new Set(userIds)]}::uuid[])
       ) as members,
-      (select json_agg(json_build_array(client_id, user_id, last_mutation_id)) from client_ledger
-        where team_id = ${teamId} and client_id = any(${clientIds}::uuid[])) as ledgers
+      (select json_agg(json_build_array(id, state, code)) from changes
+        where team_id = ${teamId} and id = any(${ids}::uuid[])) as known,
+      (select json_agg(json_build_array(seq, tag)) from changes
+        where team_id = ${teamId} and seq = any(${[...new Set(seqs)]}::bigint[])) as cursors
     from teams where id = ${teamId} and deleted_at is null`.execute(db);
   const [team] = rows;
-  const accessLevels = new Map(team?.members ?? []);
-  if (team && userIds.includes(team.coach_id)) accessLevels.set(team.coach_id, 'owner');
-  const ledgers = new Map(
-    team?.ledgers?.map(([clientId, userId, lastSettledId]) => [
-      clientId,
-      { userId, last: lastSettledId },
-    ]),
-  );
-  return { accessLevels, ledgers };
+  const memberships = (team?.members ?? []).map(([user_id, permissions, deleted, lowered]) => ({
+    user_id,
+    permissions,
+    deleted_at: dateOf(deleted),
+    lowered_at: dateOf(lowered),
+  }));
+  return {
+    ownerId: team?.coach_id ?? null,
+    memberships: new Map(memberships.map((row) => [row.user_id, row])),
+    known: new Map(team?.known?.map(([id, ...state]) => [id, knownAnswer(id, ...state)])),
+    cursors: team?.cursors ?? [],
+  };
 }
 
 interface TeamSql {
   readonly coach_id: string;
-  readonly members: [userId: string, permissions: AccessLevel][] | null;
-  readonly ledgers: [clientId: string, userId: string, last: number][] | null;
+  readonly members:
+    | [
+        userId: string,
+        permissions: Membership['permissions'],
+        deletedAt: string | null,
+        loweredAt: string | null,
+      ][]
+    | null;
+  readonly known: [id: string, state: LoggedChange['state'], code: string | null][] | null;
+  readonly cursors: [seq: number, tag: number][] | null;
 }
 
-interface AuthorizedPush {
-  readonly team: TeamTransaction;
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+interface AdmittedPush {
+  readonly sender: Sender;
   readonly request: Push['request'];
-  readonly lastSettledId: number;
+  readonly changes: readonly Change[];
 }
 
-function authorize(
-  lockedTeam: LockedTeam,
+function admit(
+  { from: end }: LockedTeam,
   { userId, request }: Push,
-  { accessLevels, ledgers }: Authorization,
-): AuthorizedPush | PushResult {
-  const accessLevel = accessLevels.get(userId);
-  const ledger = ledgers.get(request.clientId);
-  if (accessLevel === undefined) return { error: notFound() };
-  // The server was restored, so its ledger may be older than the queue. Without results, the pull tells
-  // the device to start over, and it sends its queue again.
-  if (request.epoch !== null && request.epoch !== lockedTeam.epoch)
-    return { results: [], pulled: null };
-  if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
-  const lastSettledId = ledger?.last ?? 0;
-  return { team: { ...lockedTeam, userId, accessLevel }, request, lastSettledId };
+  { ownerId, memberships, cursors }: TeamState,
+  now: Date,
+): AdmittedPush | PushResult {
+  const sender: Sender | null =
+    userId === ownerId
+      ? { userId, accessLevel: 'owner', lostWriteAccess: false }
+      : senderOf(memberships.get(userId), now);
+  if (sender === null) return { error: notFound() };
+  const { base, changes } = request;
+  const isFormer = sender.accessLevel === null;
+  const isKnown = [end, ...cursors].some((cursor) => isSameCursor(cursor, base));
+  if (!isFormer && base !== null && !isKnown) return { kind: 'other' };
+  // A member without a base is in a first pull, and sends the changes after it.
+  return { sender, request, changes: isFormer || base !== null ? changes : [] };
 }
 
-interface SplitPush extends AuthorizedPush, SplitMutations {
-  readonly results: SyncResult[];
-  readonly toApply: readonly Mutation[];
+interface Run {
+  readonly change: Change;
+  readonly sender: Sender;
+  readonly authorId: string;
+  readonly isHeldAlready: boolean;
 }
 
-function isSplit(push: SplitPush | PushResult): push is SplitPush {
-  return 'toApply' in push;
-}
-
-async function splitPush(context: ApiContext, push: AuthorizedPush): Promise<SplitPush> {
-  const { team, request, lastSettledId } = push;
-  const splitMutations = await splitForClient(team, request, lastSettledId);
-  const { knownMutations, newMutations } = splitMutations;
-  const results =
-    knownMutations.length === 0 ? [] : await answersForKnown(team, request, knownMutations);
-  if (newMutations.length === 0 || !(await hasLostWriteAccessRecently(team, context.now()))) {
-    return { ...push, ...splitMutations, results, toApply: newMutations };
+/** What the server does not know yet, or holds. An id that comes again is known by then. */
+function runsOf(
+  pushes: readonly (AdmittedPush | PushResult)[],
+  { ownerId, memberships, known }: TeamState,
+): Run[] {
+  const ids = new Set<string>();
+  const runs: Run[] = [];
+  for (const push of pushes) {
+    if (!('sender' in push)) continue;
+    const { sender, changes } = push;
+    for (const change of changes) {
+      const isHeldAlready = known.get(change.id)?.state === 'held';
+      if (ids.has(change.id) || (known.has(change.id) && !isHeldAlready)) continue;
+      ids.add(change.id);
+      const { author = sender.userId } = change;
+      const isAuthorKnown = author === ownerId || memberships.has(author);
+      runs.push({
+        change,
+        sender,
+        authorId: isAuthorKnown ? author : sender.userId,
+        isHeldAlready,
+      });
+    }
   }
-  // A member who is Read Only now may have made these changes before, so an admin decides about them.
-  results.push(...(await holdMutations(context, team, request, newMutations)));
-  return { ...push, ...splitMutations, results, toApply: [] };
+  return runs;
 }
 
-async function applyNew(
+/** Applies what its sender may do, logs what became of each change, and adds the answers. */
+async function run(
   context: ApiContext,
-  lockedTeam: LockedTeam,
-  pushes: readonly SplitPush[],
+  team: LockedTeam,
+  runs: readonly Run[],
   mode: ApplyMode,
   loadedRows: LoadedRows,
+  answers: Map<string, Answer>,
 ): Promise<void> {
-  const senders = new Map(
-    pushes.flatMap((push) => push.toApply.map((mutation) => [mutation, push] as const)),
-  );
-  const mutations = [...senders.keys()];
-  const [firstSender] = senders.values();
-  if (firstSender === undefined) return;
-  const senderOf = (mutation: Mutation) => senders.get(mutation) as SplitPush;
-  const authorOf = (mutation: Mutation) => senderOf(mutation).team;
-  const advancedLedgers = pushes.filter(({ toApply }) => toApply.length > 0).map(ledgerAfter);
-  const ledgerStatement = advanceLedgers(lockedTeam.teamId, advancedLedgers);
-  let outcomes: MutationResult[];
-  if (mode === 'batch') {
-    // A failed write undoes the whole transaction in this mode, so nothing needs its error before the commit.
-    const options = {
-      authorOf,
-      loadedRows,
-      writeErrorTiming: 'at-commit',
-      callerStatement: ledgerStatement,
-    } as const;
-    outcomes = await applyMutations(firstSender.team, mutations, options);
-  } else {
-    outcomes = await applyEach(firstSender.team, mutations, context.log, authorOf);
-    await ledgerStatement.execute(lockedTeam.trx);
-  }
-  const refusals: Refusal[] = [];
-  for (const [index, mutation] of mutations.entries()) {
-    const { results, team, request } = senderOf(mutation);
-    const outcome = outcomes[index] as MutationResult;
-    results.push({ id: mutation.id, ...outcome });
-    if (outcome.status !== 'refused') continue;
-    const { clientId } = request;
-    refusals.push({ userId: team.userId, clientId, mutation, code: outcome.code });
-  }
-  await recordRefusals(lockedTeam, refusals);
-}
-
-function ledgerAfter({ team, request, lastSettledId, newMutations }: SplitPush): AdvancedLedger {
-  const { clientId, deviceId } = request;
-  return {
-    userId: team.userId,
-    clientId,
-    deviceId,
-    last: lastSettledId + newMutations.length,
-    settled: newMutations,
+  const [firstRun] = runs;
+  if (firstRun === undefined) return;
+  const changes = runs.map(({ change }) => change);
+  const runOf = new Map(runs.map((each) => [each.change, each]));
+  const authorOf = (change: Change): { userId: string; accessLevel: AccessLevel | null } => {
+    const { authorId, sender } = runOf.get(change) as Run;
+    return { userId: authorId, accessLevel: sender.accessLevel };
   };
+  const authorsTeam = { ...team, userId: firstRun.authorId };
+  // A failed write undoes the whole transaction in `batch` mode, so nothing needs its error before the commit.
+  const results =
+    mode === 'batch'
+      ? await applyMutations(authorsTeam, changes, authorOf, {
+          loadedRows,
+          writeErrorTiming: 'at-commit',
+        })
+      : await applyEach(authorsTeam, changes, authorOf, context.log);
+  const logged: LoggedChange[] = [];
+  for (const [index, { change, sender, authorId, isHeldAlready }] of runs.entries()) {
+    const answer = answerTo(change.id, authorId, sender, results[index] as MutationResult);
+    answers.set(change.id, answer);
+    const state = answer.state as LoggedChange['state'];
+    if (state === 'held' && isHeldAlready) continue;
+    logged.push({ change, authorId, senderId: sender.userId, state, code: answer.code });
+  }
+  await assertRoomForHeld(team, logged);
+  team.log.push(...(await withinRefusalLimits(team, logged)));
 }
 
 function outcomeOf(
-  { team, request, lastSettledId, newMutations, results, expected, reused }: SplitPush,
+  team: LockedTeam,
+  { sender, request, changes }: AdmittedPush,
+  states: ReadonlyMap<string, Answer>,
   recentChanges: RecentChanges,
   patchCache: PatchCache,
 ): PushOutcome {
-  const { cookie, ahead } = request;
-  const missedChanges = cookie === null || ahead ? null : recentChanges.between(cookie, team);
-  const pulled = pullAfterPush(
-    team,
-    request,
-    lastSettledId + newMutations.length,
-    missedChanges,
-    patchCache,
-  );
-  return {
-    results,
-    pulled,
-    ...(expected !== undefined && { expected }),
-    ...(reused !== undefined && { reused }),
-  };
+  const { base, ask = [] } = request;
+  const answers = answersFor([...changes.map(({ id }) => id), ...ask], states);
+  const { accessLevel } = sender;
+  if (accessLevel === null) return { kind: 'former', answers };
+  const missed = base && recentChanges.between(team.teamId, base, team.from);
+  const commit = { ...team, to: endOf(team), accessLevel };
+  return { kind: 'part', answers, part: partAfterPush(commit, request, missed, patchCache) };
 }

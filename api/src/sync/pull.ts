@@ -1,80 +1,73 @@
 import { sendTogether } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
+  type Cursor,
   type Digest,
   DigestBuilder,
+  isSameCursor,
   type Row,
   SYNC_LIMITS,
+  type SyncRequest,
+  type SyncResponse,
   tableNames,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { lastMutationIdOf, ledgersOf } from '../team-data/ledger.ts';
+import { answersFor, findLogEnd, knownStates, logHas } from '../team-data/change-log.ts';
 import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
-import { type RowsSince, visibleTo } from '../team-data/team-changed.ts';
-import { type TeamVersion, walkPage } from './page-walk.ts';
+import { visibleTo } from '../team-data/team-changed.ts';
+import { walkPage } from './page-walk.ts';
 import type { LogSize } from './whole-logs.ts';
 
-interface PullRequest {
-  readonly clientId: string;
-  readonly epoch: string | null;
-  readonly cookie: number | null;
-  readonly page?: string | undefined;
-  readonly digest?: true | undefined;
-}
+type WithoutTime<T> = T extends unknown ? Omit<T, 'serverTime'> : never;
 
-interface Pulled extends RowsSince {
-  readonly page?: string;
-  readonly arriving?: string[];
-  readonly reset?: true;
-  readonly digest?: Digest;
-  readonly ledgers?: Record<string, number>;
-}
+export type SyncAnswer = WithoutTime<SyncResponse>;
 
-/** Reads the rows and `lastMutationId` from one snapshot. @throws 404 if the user is not a member of the team */
+type Pulled = Exclude<SyncAnswer, { kind: 'former' }>;
+
+/** Reads the rows and the states of changes from one snapshot. @throws 404 if the user is not a member of the team */
 export async function pull(
   context: Pick<ApiContext, 'db'>,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
-  request: PullRequest,
+  request: Pick<SyncRequest, 'base' | 'page' | 'startsOver' | 'ask' | 'digest'>,
 ): Promise<Pulled> {
+  const { base, startsOver, ask = [] } = request;
   const snapshotTransaction = context.db.transaction().setIsolationLevel('repeatable read');
   return snapshotTransaction.execute(async (trx) => {
-    const [accessLevel, team, lastMutationId, ledgers] = await sendTogether(trx, (db) =>
+    const [accessLevel, end, hasBase, states] = await sendTogether(trx, (db) =>
       Promise.all([
         accessLevelOf(db, teamId, userId),
-        readTeamVersion(db, teamId),
-        lastMutationIdOf(db, teamId, request.clientId),
-        request.cookie === null ? ledgersOf(db, teamId, userId) : undefined,
+        findLogEnd(db, teamId),
+        base && logHas(db, teamId, base),
+        knownStates(db, teamId, ask),
       ]),
     );
-    if (!team || accessLevel === null) throw notFound();
-    const walkedPage = await walkPage(request, team, {
-      load: (table, selection) => loaders[table](trx, teamId, selection),
-      logSizes: () => logSizesOf(trx, teamId),
-    });
-    const isLastPage = walkedPage.page === undefined && walkedPage.reset === undefined;
-    const digest =
-      request.digest && isLastPage && (await teamDigest(trx, teamId, accessLevel, team.version));
+    if (!end || accessLevel === null) throw notFound();
+    const knows = (cursor: Cursor) =>
+      isSameCursor(cursor, base) ? hasBase === true : logHas(trx, teamId, cursor);
+    const walkedPage = await walkPage(
+      request,
+      { end, knows },
+      {
+        load: (table, selection) => loaders[table](trx, teamId, selection),
+        logSizes: () => logSizesOf(trx, teamId),
+      },
+    );
+    if (walkedPage === 'other') return { kind: 'other' };
+    const needsDigest = request.digest && walkedPage.page === undefined;
+    const digest = needsDigest && (await teamDigest(trx, teamId, accessLevel, end));
     return {
-      epoch: team.epoch,
-      lastMutationId,
+      kind: 'part',
+      from: startsOver ? null : base,
       ...walkedPage,
       rows: visibleTo(accessLevel, walkedPage.rows),
-      ...(ledgers && { ledgers }),
+      answers: answersFor(ask, states),
       ...(digest && { digest }),
     };
   });
-}
-
-async function readTeamVersion(db: Reader, teamId: string): Promise<TeamVersion | undefined> {
-  return db
-    .selectFrom('team_sync')
-    .select(['version', 'epoch', 'min_cookie as minCookie'])
-    .where('team_id', '=', teamId)
-    .executeTakeFirst();
 }
 
 /** Exported for `pull-queries.citus.test.ts`. */
@@ -92,12 +85,12 @@ async function teamDigest(
   db: Reader,
   teamId: string,
   accessLevel: AccessLevel,
-  version: number,
+  [seq]: Cursor,
 ): Promise<Digest> {
   const builder = new DigestBuilder();
   const limit = SYNC_LIMITS.pageRows;
   for (const table of tableNames) {
-    let range: VersionRange | null = { from: -1, upTo: version, after: null, limit };
+    let range: VersionRange | null = { from: -1, upTo: seq, after: null, limit };
     while (range !== null) {
       const storedRows: StoredRow<Row>[] = await loaders[table](db, teamId, range);
       const presentRows = storedRows.map(({ row }) => row).filter((row) => !('deletedAt' in row));

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beginsUnreadable, prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
@@ -14,8 +13,8 @@ import {
 } from './process-pushes.ts';
 import { RecentChanges } from './recent-changes.ts';
 
-/** The most mutations in one transaction. A push with more is processed alone. */
-const MAX_MUTATIONS_OF_GROUP = 200;
+/** The most changes in one transaction. A push with more is processed alone. */
+const MAX_CHANGES_OF_GROUP = 200;
 
 /** A phone gives up after 45 seconds and sends again, so a later answer would reach no one. */
 const MAX_WAIT_MS = 40_000;
@@ -120,50 +119,36 @@ export class PushQueue {
   }
 }
 
-/** A group has at most one push of each client, because the ledger that it advances decides about the next one. */
 function takeGroup(queue: WaitingPush[]): WaitingPush[] {
-  const clients = new Set<string>();
-  let mutations = 0;
+  let changes = 0;
   let count = 0;
   for (const { push } of queue) {
-    mutations += push.request.mutations.length;
-    if (count > 0 && (mutations > MAX_MUTATIONS_OF_GROUP || clients.has(push.request.clientId)))
-      break;
-    clients.add(push.request.clientId);
+    changes += push.request.changes.length;
+    if (count > 0 && changes > MAX_CHANGES_OF_GROUP) break;
     count += 1;
   }
   return queue.splice(0, count);
 }
 
-/** A batch may arrive before the batch that it follows. It is then tried again after these delays. */
-const RETRY_DELAYS_MS = [5, 10, 20, 40, 80, 160, 320];
-
 /**
- * Applies a device's mutations, each exactly once (docs/sync.md).
+ * Takes a device's changes, each exactly once (docs/sync.md).
  *
  * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request, such as 413, after
  *   which the phone sends smaller batches; in either case nothing has changed
  */
 export async function push(
-  { teamEvents }: Pick<ApiContext, 'teamEvents'>,
+  { metrics }: Pick<ApiContext, 'metrics'>,
   queue: PushQueue,
   teamId: string,
   { userId, request }: Push,
 ): Promise<PushOutcome> {
-  queue.newerChanges.assertNoneMustWait(request.mutations);
-  if (beginsUnreadable(request.mutations)) {
+  const { changes } = request;
+  queue.newerChanges.assertNoneMustWait(changes);
+  if (beginsUnreadable(changes)) {
     throw tooLarge("The server can't read these changes. Send fewer at once.");
   }
-  const preparedPush = {
-    userId,
-    request: { ...request, mutations: prepareMutations(request.mutations) },
-  };
-  let outcome = await queue.process(teamId, preparedPush);
-  for (const ms of request.ahead ? RETRY_DELAYS_MS : []) {
-    if (outcome.expected === undefined || outcome.results.length > 0) break;
-    await sleep(ms);
-    outcome = await queue.process(teamId, preparedPush);
-  }
-  if (outcome.results.some(({ status }) => status === 'held')) teamEvents.staffUpdated(teamId);
+  const preparedRequest = { ...request, changes: prepareMutations(changes) };
+  const outcome = await queue.process(teamId, { userId, request: preparedRequest });
+  if (outcome.kind !== 'other') metrics.countChanges(outcome.answers.slice(0, changes.length));
   return outcome;
 }

@@ -1,24 +1,19 @@
-import type { Write } from '@full-count/sync-protocol';
-
-interface Commit {
-  readonly teamId: string;
-  readonly epoch: string;
-  readonly version: number;
-  readonly changes: readonly Write[];
-}
+import { type Cursor, isSameCursor, type Write } from '@full-count/sync-protocol';
+import type { Commit } from '../team-data/team-changed.ts';
 
 /** A few minutes of a game. A device that is further behind pulls. */
 const MAX_ROWS_OF_TEAM = 100;
 const MAX_TEAMS = 1000;
 
 interface FollowedTeam {
+  /** Each begins at the cursor at which the one before it ended. */
   commits: Commit[];
   rowsSinceLastUse: number;
 }
 
 /**
  * Keeps the latest commits of this process's push queue in memory, so that a push of a device that is a few
- * versions behind is answered without reading every table. Only teams that recently had such a device keep
+ * commits behind is answered without reading every table. Only teams that recently had such a device keep
  * commits, because rows that live for minutes cost the garbage collector time.
  *
  * docs/performance.md says what this saves, and how to remove it.
@@ -27,29 +22,30 @@ export class RecentChanges {
   /** The team that was written last comes last. */
   readonly #byTeam = new Map<string, FollowedTeam>();
 
-  remember({ teamId, epoch, version, changes }: Commit): void {
+  remember(commit: Commit): void {
+    const { teamId, from } = commit;
     const team = this.#byTeam.get(teamId);
     if (team === undefined) return;
     this.#byTeam.delete(teamId);
-    team.rowsSinceLastUse += changes.length;
+    team.rowsSinceLastUse += sizeOf(commit);
     if (team.rowsSinceLastUse > MAX_ROWS_OF_TEAM) return;
-    team.commits = withinRowLimit([...team.commits, { teamId, epoch, version, changes }]);
+    const end = team.commits.at(-1)?.to ?? null;
+    const commitsBefore = isSameCursor(end, from) ? team.commits : [];
+    team.commits = withinRowLimit([...commitsBefore, commit]);
     this.#byTeam.set(teamId, team);
   }
 
   /**
-   * Returns every change after the version `cookie` and before `version`, in order. Null if some were not
-   * kept. From this call on, the team's commits are kept.
+   * Returns every change of rows after `base` and before `end`, in order. Null if some were not kept. From this call
+   * on, the team's commits are kept.
    */
-  between(cookie: number, { teamId, epoch, version }: Omit<Commit, 'changes'>): Write[] | null {
-    if (cookie === version - 1) return [];
-    const commits = this.#follow(teamId).commits.filter(
-      (commit) => commit.epoch === epoch && commit.version > cookie && commit.version < version,
-    );
-    // Each version is one commit, so their number shows whether all were kept.
-    return commits.length === version - 1 - cookie
-      ? commits.flatMap(({ changes }) => changes)
-      : null;
+  between(teamId: string, base: Cursor, end: Cursor): Write[] | null {
+    if (isSameCursor(base, end)) return [];
+    const { commits } = this.#follow(teamId);
+    const first = commits.findIndex(({ from }) => isSameCursor(from, base));
+    const last = commits.findIndex(({ to }) => isSameCursor(to, end));
+    if (first < 0 || last < first) return null;
+    return commits.slice(first, last + 1).flatMap(({ changes }) => changes);
   }
 
   #follow(teamId: string): FollowedTeam {
@@ -62,8 +58,16 @@ export class RecentChanges {
   }
 }
 
+/** A commit counts as a row also if it changes none. */
+function sizeOf({ changes }: Commit): number {
+  return Math.max(1, changes.length);
+}
+
 function withinRowLimit(commits: Commit[]): Commit[] {
-  let rows = commits.reduce((sum, { changes }) => sum + changes.length, 0);
-  while (rows > MAX_ROWS_OF_TEAM) rows -= commits.shift()?.changes.length ?? rows;
+  let rows = commits.reduce((sum, commit) => sum + sizeOf(commit), 0);
+  while (rows > MAX_ROWS_OF_TEAM) {
+    const dropped = commits.shift();
+    rows -= dropped ? sizeOf(dropped) : rows;
+  }
   return commits;
 }

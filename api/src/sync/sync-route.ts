@@ -11,23 +11,23 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { teamIdOfPath } from '../access/row-access.ts';
-import { handIn } from '../hand-in/hand-in.ts';
-import { mayHandIn } from '../hand-in/may-hand-in.ts';
 import type { App } from '../http/app-type.ts';
 import { collectBody } from '../http/collect-body.ts';
 import { parseJson } from '../http/json-body.ts';
 import { teamParams } from '../http/params.ts';
 import { type ByteCounter, WaitingBytes } from '../http/waiting-bytes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, invalid, notFound, tooLarge } from '../platform/errors.ts';
-import { wrongAccount } from '../team-data/ledger.ts';
+import { ApiError, conflict, invalid, notFound, tooLarge } from '../platform/errors.ts';
+import { findMembership } from '../team-data/membership.ts';
+import { senderOf } from '../team-data/sender.ts';
+import { findTeamOwner } from '../teams/queries.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
-import { pull } from './pull.ts';
+import { pull, type SyncAnswer } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender's relation to the team. A former member may only hand in unsent changes. */
+    /** The sender's relation to the team. A former member's changes are held, and get no rows. */
     syncsAs: 'member' | 'former-member' | 'outsider';
     bodyBytes: number;
   }
@@ -44,7 +44,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
         // `readBody` counts the bytes as they arrive, so none are counted at first.
-        waitingBytes.during(senderOf(request), 0, async (counter) => {
+        waitingBytes.during(countedUnder(request), 0, async (counter) => {
           const body = await readBody(payload, request.headers['content-encoding'], counter);
           request.bodyBytes = body.length;
           await waitingBytes.turnFor(body.length);
@@ -67,12 +67,10 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       async (request, reply) => {
         const { params, user, body } = request;
         const team = { teamId: params.teamId, userId: user.id };
-        const syncAnswer = await waitingBytes.during(senderOf(request), request.bodyBytes, () =>
-          request.syncsAs === 'former-member'
-            ? handIn(context, team, body)
-            : answerMember(context, queue, team, body),
+        const syncAnswer = await waitingBytes.during(countedUnder(request), request.bodyBytes, () =>
+          answer(context, queue, { ...team, isMember: request.syncsAs === 'member' }, body),
         );
-        context.metrics.countSync(syncAnswer);
+        if (syncAnswer.kind === 'other') context.metrics.countReset();
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, jsonOf({ ...syncAnswer, serverTime }));
       },
@@ -81,7 +79,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
 }
 
 /** Counts a person outside the team under their own id, so that they can't use up the team's bytes. */
-function senderOf(request: FastifyRequest) {
+function countedUnder(request: FastifyRequest) {
   const userId = request.user.id;
   const teamId = request.syncsAs === 'outsider' ? null : teamIdOfPath(request);
   return { userId, teamId: teamId ?? userId };
@@ -126,10 +124,21 @@ function setSyncsAs({ db, now }: ApiContext) {
     const teamId = teamIdOfPath(request);
     if (teamId === null) throw notFound();
     if (request.pathAccessLevel !== null) request.syncsAs = 'member';
-    else if (await mayHandIn(db, teamId, request.user.id, now())) {
+    else if (await isFormerMember(db, teamId, request.user.id, now())) {
       request.syncsAs = 'former-member';
     }
   };
+}
+
+async function isFormerMember(
+  db: ApiContext['db'],
+  teamId: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const team = await findTeamOwner(db, teamId);
+  if (!team || team.deleted_at !== null) return false;
+  return senderOf(await findMembership(db, teamId, userId), now) !== null;
 }
 
 /**
@@ -137,38 +146,54 @@ function setSyncsAs({ db, now }: ApiContext) {
  * team, so that another person's phone learns nothing about a team of this account (decision 0019).
  */
 function refuseWholeRequest({ body, user, syncsAs }: FastifyRequest): void {
-  const { userId, protocol, mutations } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { userId, protocol, changes, ask } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof userId === 'string' && userId !== user.id) throw wrongAccount();
-  if (syncsAs === 'outsider') throw notFound();
+  // A former member learns only what became of changes.
+  const isEmpty = [changes, ask].every((list) => !Array.isArray(list) || list.length === 0);
+  if (syncsAs === 'outsider' || (syncsAs === 'former-member' && isEmpty)) throw notFound();
   if (Number.isInteger(protocol) && protocol !== PROTOCOL_VERSION) {
     const message = 'This version of the app is too old to sync. Update the app.';
     throw new ApiError(426, 'protocol_unsupported', message);
   }
-  if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
+  if (Array.isArray(changes) && changes.length > SYNC_LIMITS.changes) throw tooLarge();
 }
 
-async function answerMember(
+function wrongAccount(): Error {
+  return conflict(
+    'wrong_account',
+    'These changes belong to another account. Sign in to that account to send them.',
+  );
+}
+
+interface SendingUser {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly isMember: boolean;
+}
+
+/** See docs/api.md, "Sync". */
+async function answer(
   context: ApiContext,
   queue: PushQueue,
-  team: { readonly teamId: string; readonly userId: string },
+  { isMember, ...user }: SendingUser,
   request: SyncRequest,
-): Promise<Omit<SyncResponse, 'serverTime'>> {
-  if (request.differed?.length) {
-    const { differed, deviceId } = request;
+): Promise<SyncAnswer> {
+  const { base, startsOver, changes, differed = [], deviceId } = request;
+  const { teamId, userId } = user;
+  if (differed.length > 0) {
     context.metrics.countDifferences(differed);
     context.log.warn(
-      { teamId: team.teamId, deviceId, differed },
+      { teamId, deviceId, differed },
       "tables on a device differed from the server's",
     );
   }
-  const pushed =
-    request.mutations.length === 0
-      ? { results: [], pulled: null }
-      : await push(context, queue, team.teamId, { userId: team.userId, request });
-  const { results, pulled, ...expectedOrReused } = pushed;
-  return {
-    results: [...results],
-    ...expectedOrReused,
-    ...(pulled ?? (await pull(context, team, request))),
-  };
+  // Without a base the device has nothing that changes could build on. It sends them after its first pull.
+  const sendsChanges = changes.length > 0 && base !== null && !startsOver;
+  if (isMember && !sendsChanges) return pull(context, user, request);
+  const outcome = await push(context, queue, teamId, { userId, request });
+  if (outcome.kind !== 'part') return outcome;
+  const { answers, part } = outcome;
+  if (part !== null) return { kind: 'part', from: base, ...part, answers };
+  const pulled = await pull(context, user, { ...request, ask: [] });
+  return pulled.kind === 'part' ? { ...pulled, answers } : pulled;
 }

@@ -1,10 +1,5 @@
 import type { Answer, MutationResult } from '@full-count/sync-protocol';
-
-interface Sender {
-  readonly userId: string;
-  /** Whether write access ended within the last 90 days, by a lower access level or with the membership. */
-  readonly lostWriteAccess: boolean;
-}
+import type { Sender } from './sender.ts';
 
 /**
  * The state of a change that was run with its sender's access level. If only that level is in the way, an admin
@@ -13,7 +8,7 @@ interface Sender {
 export function answerTo(
   id: string,
   authorId: string,
-  sender: Sender,
+  sender: Pick<Sender, 'userId' | 'lostWriteAccess'>,
   { status: state, ...refusal }: MutationResult,
 ): Answer {
   const isForbidden = 'code' in refusal && refusal.code === 'forbidden';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sendTogether, sendWithCommit } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
-  type Mutation,
+  type Change,
   type MutationContext,
   type MutationResult,
   may,
@@ -18,18 +18,19 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { refusalOfError } from './refusal-of-error.ts';
-import type { Reader } from './rows/batch.ts';
+import type { Batch, Reader } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { joinedStatementsOf, loaders } from './rows/tables.ts';
-import type { Statement } from './rows/upsert.ts';
-import type { TeamTransaction } from './team-transaction.ts';
+import type { LockedTeam } from './team-transaction.ts';
 import { growthOf } from './usage.ts';
 
 interface Author {
   readonly userId: string;
-  readonly accessLevel: AccessLevel;
+  /** The sender's. Null for a former member. */
+  readonly accessLevel: AccessLevel | null;
 }
-type AuthorOf = (mutation: Mutation) => Author;
+type AuthorOf = (mutation: Change) => Author;
+type AuthorsTeam = LockedTeam & Pick<Batch, 'userId'>;
 
 /**
  * When the error of a failed write is thrown. With `immediate`, `applyMutations` waits for the writes and throws it.
@@ -38,28 +39,21 @@ type AuthorOf = (mutation: Mutation) => Author;
 type WriteErrorTiming = 'immediate' | 'at-commit';
 
 interface ApplyOptions {
-  readonly authorOf?: AuthorOf | undefined;
   readonly writeErrorTiming?: WriteErrorTiming;
   /** Rows that were read under this lock already. */
   readonly loadedRows?: LoadedRows;
-  /** Another write, which the caller wants to be sent together with the rows. */
-  readonly callerStatement?: Statement;
 }
 
 /** Loads rows in bulk, applies the mutations in memory, and writes the changed rows. */
 export async function applyMutations(
-  team: TeamTransaction,
-  mutations: readonly Mutation[],
-  options: ApplyOptions = {},
+  team: AuthorsTeam,
+  mutations: readonly Change[],
+  authorOf: AuthorOf,
+  { writeErrorTiming = 'immediate', loadedRows = new LoadedRows() }: ApplyOptions = {},
 ): Promise<MutationResult[]> {
-  const {
-    authorOf = () => team,
-    writeErrorTiming = 'immediate',
-    loadedRows = new LoadedRows(),
-  } = options;
   const { workingSet } = loadedRows;
   const members = await readMembersToLink(team, mutations);
-  const contextOf = (mutation: Mutation): MutationContext => {
+  const contextOf = (mutation: Change): MutationContext => {
     const { userId, accessLevel } = authorOf(mutation);
     workingSet.currentAuthor = userId;
     return {
@@ -76,12 +70,7 @@ export async function applyMutations(
   const results = await runMutations(workingSet, mutations, load, contextOf, () => nextTurn());
   const changes = workingSet.changes();
   const batch = { ...team, creators: workingSet.creators };
-  const statements = joinedStatementsOf(
-    batch,
-    changes,
-    loadedRows.storedPlateAppearances,
-    options.callerStatement,
-  );
+  const statements = joinedStatementsOf(batch, changes, loadedRows.storedPlateAppearances);
   for (const statement of statements) {
     if (writeErrorTiming === 'immediate') await statement.execute(team.trx);
     else await sendWithCommit(team.trx, statement.compile(team.trx));
@@ -95,8 +84,8 @@ export async function applyMutations(
 
 /** Empty if no mutation changes the roster. */
 async function readMembersToLink(
-  team: TeamTransaction,
-  mutations: readonly Mutation[],
+  team: AuthorsTeam,
+  mutations: readonly Change[],
 ): Promise<ReadonlySet<string>> {
   if (!mutations.some(({ name }) => name.startsWith('player.'))) return new Set();
   const staff = await team.trx
@@ -197,13 +186,13 @@ export class LoadedRows {
  * @throws an error that says nothing about the mutations (`refusalOfError`); the transaction must be undone then
  */
 export async function applyEach(
-  team: TeamTransaction,
-  mutations: readonly Mutation[],
+  team: AuthorsTeam,
+  mutations: readonly Change[],
+  authorOf: AuthorOf,
   log: FastifyBaseLogger,
-  authorOf?: AuthorOf,
 ): Promise<MutationResult[]> {
   try {
-    return await runBehindSavepoint(team, () => applyMutations(team, mutations, { authorOf }));
+    return await runBehindSavepoint(team, () => applyMutations(team, mutations, authorOf));
   } catch (error) {
     const refusal = refusalOfError(error);
     if (refusal === null) throw error;
@@ -219,12 +208,12 @@ export async function applyEach(
   }
   const middle = Math.ceil(mutations.length / 2);
   return [
-    ...(await applyEach(team, mutations.slice(0, middle), log, authorOf)),
-    ...(await applyEach(team, mutations.slice(middle), log, authorOf)),
+    ...(await applyEach(team, mutations.slice(0, middle), authorOf, log)),
+    ...(await applyEach(team, mutations.slice(middle), authorOf, log)),
   ];
 }
 
-async function runBehindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>): Promise<T> {
+async function runBehindSavepoint<T>(team: AuthorsTeam, work: () => Promise<T>): Promise<T> {
   const changesBefore = team.changes.length;
   const growthBefore = { ...team.growth };
   await sql`savepoint before_work`.execute(team.trx);

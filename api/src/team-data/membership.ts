@@ -21,7 +21,7 @@ export interface NewMember {
 export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<void> {
   await trx
     .selectFrom('team_sync')
-    .select('version')
+    .select('seq')
     .where('team_id', '=', teamId)
     .forUpdate()
     .execute();
@@ -69,7 +69,7 @@ export async function saveMember(trx: Kysely<Database>, member: NewMember): Prom
   if (await isIdOfAnotherMember(trx, member)) throw idTaken();
   const { version } = await trx
     .selectFrom('team_sync')
-    .select('version')
+    .select('seq as version')
     .where('team_id', '=', teamId)
     .executeTakeFirstOrThrow();
   const changes = { role, permissions, joined_at: at };

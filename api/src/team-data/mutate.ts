@@ -1,14 +1,11 @@
-import {
-  mutators,
-  type NamedChange,
-  type RefusalCode,
-  refusalSentence,
-} from '@full-count/sync-protocol';
+import { type NamedChange, type RefusalCode, refusalSentence } from '@full-count/sync-protocol';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 /**
+ * Applies changes of the caller, and logs them if they change a row.
+ *
  * @param at when the changes were made, as in `timeSchema`
  * @throws the first refusal, as docs/api.md describes it
  */
@@ -17,15 +14,15 @@ export async function mutate(
   changes: readonly NamedChange[],
   at = team.now,
 ): Promise<void> {
-  const mutations = changes.map(({ name, args }, index) => ({
-    id: index + 1,
-    name,
-    version: mutators[name].version,
-    args,
-    at,
-  }));
-  for (const result of await applyMutations(team, mutations)) {
+  const { userId, newId, changes: rows, log } = team;
+  const mutations = changes.map(({ name, args }) => ({ id: newId(), name, args, at }));
+  const rowsBefore = rows.length;
+  for (const result of await applyMutations(team, mutations, () => team)) {
     if (result.status === 'refused') throw refusalToError(result.code, result.detail);
+  }
+  if (rows.length === rowsBefore) return;
+  for (const change of mutations) {
+    log.push({ change, authorId: userId, senderId: userId, state: 'applied' });
   }
 }
 

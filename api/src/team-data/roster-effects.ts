@@ -1,11 +1,13 @@
 import type { Database } from '@full-count/db';
 import type { Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { logOwnChange } from './change-log.ts';
 import { type Batch, NO_STORED_APPEARANCES } from './rows/batch.ts';
 import { loadPlayers } from './rows/player-rows.ts';
 import { saveRows } from './rows/tables.ts';
+import type { LockedTeam } from './team-transaction.ts';
 
-type ChangedTeam = Batch & { readonly changes: Write[] };
+type ChangedTeam = Batch & Pick<LockedTeam, 'changes' | 'log' | 'now' | 'newId'>;
 
 export async function unlinkFromRoster(team: ChangedTeam, userId: string): Promise<void> {
   const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`player_id = ${userId}`);
@@ -39,4 +41,5 @@ async function rewritePlayers(
   const changes = rows.map((row): Write => ['players', row]);
   await saveRows(team, changes, NO_STORED_APPEARANCES);
   team.changes.push(...changes);
+  logOwnChange(team, team.userId, 'player.relink');
 }

@@ -1,24 +1,31 @@
 import { sendFollowedBy, sendWithCommit } from '@full-count/db/in-flight';
-import type { AccessLevel, Write } from '@full-count/sync-protocol';
+import { type AccessLevel, type Cursor, isSameCursor, type Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { accessLevelOf, assertMay } from '../access/access-level.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { cursorAfter, drawTag, type LoggedChange, logStatement } from './change-log.ts';
 import type { Batch, Reader } from './rows/batch.ts';
-import { teamChangedBy } from './team-changed.ts';
+import { joinStatements } from './rows/upsert.ts';
+import { type Commit, teamChangedBy } from './team-changed.ts';
 import { inTurnOfTeam } from './team-turns.ts';
-import { addUsage, type Usage } from './usage.ts';
+import { assertRoom, type Usage } from './usage.ts';
 
-type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'config'>;
+type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'newId' | 'config'>;
 
 export interface LockedTeam extends Omit<Batch, 'userId'> {
-  readonly epoch: string;
+  /** The end of the log before the transaction, and the tag of its commit. */
+  readonly from: Cursor;
+  readonly tag: number;
   readonly now: string;
+  readonly newId: () => string;
   /** What the team stored before the transaction, and how much the transaction adds. */
   readonly stored: Usage;
   readonly growth: Usage;
+  /** The rows that the transaction changes, and what it adds to the log. */
   readonly changes: Write[];
+  readonly log: LoggedChange[];
 }
 
 export interface TeamTransaction extends LockedTeam {
@@ -52,8 +59,8 @@ export async function inTeamTransaction<T>(
 }
 
 /**
- * The only way to write synced rows, for sync and REST. The transaction raises the team's version first and keeps that
- * row locked until the commit, so versions become visible in order. One that changes nothing keeps the version.
+ * The only way to write synced rows, for sync and REST. The transaction keeps the row of the log's end locked until the
+ * commit, so changes become visible in order. One that changes nothing writes nothing.
  *
  * @param read queries that travel with the lock and run after it, so they see everything that was committed before
  * @throws 404 if there is no such team, 507 if it is full
@@ -64,43 +71,77 @@ export async function inLockedTeam<R, T>(
   read: (db: Reader) => Promise<R>,
   work: (team: LockedTeam, readResult: R) => Promise<T>,
 ): Promise<T> {
-  let committedTeam: LockedTeam | undefined;
+  let commit: Commit | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lockedRow], readResult] = await sendFollowedBy(trx, lockStatement(trx, teamId), read);
-    if (!lockedRow) throw notFound();
-    const { version, epoch, stored_rows: rows, stored_bytes: bytes } = lockedRow;
-    const team: LockedTeam = {
-      trx,
-      teamId,
-      version,
-      epoch,
-      now: context.now().toISOString(),
-      changes: [],
-      stored: { rows, bytes },
-      growth: { rows: 0, bytes: 0 },
-    };
+    const [team, readResult] = await openTeam(context, trx, teamId, read);
     const result = await work(team, readResult);
-    if (team.changes.length === 0) await lowerVersion(team);
-    else await addUsage(context, team);
-    committedTeam = team;
+    commit = await finishTeam(context, team);
     return result;
   });
-  if (committedTeam && committedTeam.changes.length > 0) {
-    context.teamEvents.teamChanged(teamChangedBy(committedTeam));
+  if (commit && !isSameCursor(commit.from, commit.to)) {
+    context.teamEvents.teamChanged(teamChangedBy(commit));
   }
   return answer;
 }
 
-function lockStatement(db: Reader, teamId: string) {
-  return db
-    .updateTable('team_sync')
-    .set({ version: sql`version + 1` })
+/** Locks the team. The transaction must end with `finishTeam`. */
+export async function openTeam<R>(
+  { now, newId }: Pick<WriteContext, 'now' | 'newId'>,
+  trx: Reader,
+  teamId: string,
+  read: (db: Reader) => Promise<R>,
+): Promise<[LockedTeam, R]> {
+  const lock = trx
+    .selectFrom('team_sync')
+    .select(['seq', 'tag', 'stored_rows as rows', 'stored_bytes as bytes'])
     .where('team_id', '=', teamId)
-    .returning(['version', 'epoch', 'stored_rows', 'stored_bytes'])
+    .forUpdate()
     .compile();
+  const [[lockedRow], readResult] = await sendFollowedBy(trx, lock, read);
+  if (!lockedRow) throw notFound();
+  const { seq, tag, rows, bytes } = lockedRow;
+  const team: LockedTeam = {
+    trx,
+    teamId,
+    version: seq + 1,
+    from: [seq, tag],
+    tag: drawTag(),
+    now: now().toISOString(),
+    newId,
+    changes: [],
+    log: [],
+    stored: { rows, bytes },
+    growth: { rows: 0, bytes: 0 },
+  };
+  return [team, readResult];
 }
 
-async function lowerVersion({ trx, teamId, version }: LockedTeam): Promise<void> {
-  const update = trx.updateTable('team_sync').set({ version: version - 1 });
-  await sendWithCommit(trx, update.where('team_id', '=', teamId).compile());
+/** Writes the log and its end. @throws ApiError 507 if the team is full */
+export async function finishTeam(
+  context: Pick<WriteContext, 'config'>,
+  team: LockedTeam,
+): Promise<Commit> {
+  const { trx, teamId, from, changes, log, stored, growth } = team;
+  const to = endOf(team);
+  const isMoved = !isSameCursor(from, to);
+  if (changes.length > 0 && !isMoved) throw new Error('Rows changed without a change in the log');
+  await assertRoom(context, team);
+  const [seq, tag] = to;
+  const moveEnd = sql`
+    update team_sync set seq = ${seq}, tag = ${tag},
+      stored_rows = ${stored.rows + growth.rows}, stored_bytes = ${stored.bytes + growth.bytes}
+    where team_id = ${teamId}`;
+  const statements = [
+    ...(log.length > 0 ? [logStatement(team, log)] : []),
+    ...(isMoved ? [moveEnd] : []),
+  ];
+  for (const statement of joinStatements(statements)) {
+    await sendWithCommit(trx, statement.compile(trx));
+  }
+  return { teamId, from, to, changes };
+}
+
+/** The end of the log after what the transaction has added so far. */
+export function endOf({ from, log, tag }: Pick<LockedTeam, 'from' | 'log' | 'tag'>): Cursor {
+  return cursorAfter(from, log, tag);
 }

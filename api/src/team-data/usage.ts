@@ -1,5 +1,4 @@
 import type { Database } from '@full-count/db';
-import { sendWithCommit } from '@full-count/db/in-flight';
 import type { Row, Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
@@ -43,25 +42,16 @@ interface GrowingTeam {
 }
 
 /** Rows of a full team can still be corrected and deleted. @throws ApiError 507 `team_full` or `account_full` */
-export async function addUsage(
+export async function assertRoom(
   { config: { quotas } }: QuotaContext,
   { trx, teamId, stored, growth }: GrowingTeam,
 ): Promise<void> {
-  const { rows, bytes } = growth;
-  if (rows === 0 && bytes === 0) return;
-  if (rows > 0) {
-    if (exceeds(sum(stored, growth), quotas.team)) throw teamFull();
-    if (hasStorageLimit(quotas.account)) {
-      const owner = sql<string>`(select coach_id from teams where id = ${teamId})`;
-      const ofAccount = await usageOfAccount(trx, owner);
-      if (exceeds(sum(ofAccount, growth), quotas.account)) throw accountFull();
-    }
-  }
-  const addition = trx.updateTable('team_sync').set({
-    stored_rows: sql`stored_rows + ${rows}::bigint`,
-    stored_bytes: sql`stored_bytes + ${bytes}::bigint`,
-  });
-  await sendWithCommit(trx, addition.where('team_id', '=', teamId).compile());
+  if (growth.rows <= 0) return;
+  if (exceeds(sum(stored, growth), quotas.team)) throw teamFull();
+  if (!hasStorageLimit(quotas.account)) return;
+  const owner = sql<string>`(select coach_id from teams where id = ${teamId})`;
+  const ofAccount = await usageOfAccount(trx, owner);
+  if (exceeds(sum(ofAccount, growth), quotas.account)) throw accountFull();
 }
 
 function sum(a: Usage, b: Usage): Usage {

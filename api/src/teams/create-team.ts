@@ -50,7 +50,7 @@ export async function createTeam(
         settings: JSON.stringify(defaultSettings(body.sport, body.name)),
         created_at: now(),
       },
-      coachStaffId,
+      { name: 'team.create', coachStaffId, now: now().toISOString(), newId },
     );
     const owner = isNew ? undefined : await findTeamOwner(trx, id);
     const belongsToCaller = isNew || (owner?.coach_id === userId && owner.deleted_at === null);

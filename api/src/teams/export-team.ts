@@ -9,9 +9,9 @@ import {
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { findLogEnd } from '../team-data/change-log.ts';
 import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
 import { loaders, sqlTables } from '../team-data/rows/tables.ts';
-import { findTeamVersion } from './queries.ts';
 
 /** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
 const EXPORT_PAGE_ROWS = 200;
@@ -43,18 +43,19 @@ export async function exportTeam(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   teamId: string,
 ): Promise<string[]> {
-  const version = await findTeamVersion(db, teamId);
-  if (version === null) throw notFound();
+  const end = await findLogEnd(db, teamId);
+  if (end === null) throw notFound();
+  const [seq] = end;
   const rows = Object.fromEntries(
     teamFileTables.map((table) => [table, new Map()]),
   ) as ExportedRows;
-  await readRows(db, teamId, { from: NO_VERSION, upTo: version }, rows);
+  await readRows(db, teamId, { from: NO_VERSION, upTo: seq }, rows);
   // What changed meanwhile has a higher version. It is little, so reading it in one snapshot is quick.
   const team = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      await readRows(trx, teamId, { from: version, upTo: ANY_VERSION }, rows);
+      await readRows(trx, teamId, { from: seq, upTo: ANY_VERSION }, rows);
       const [storedTeam] = await loaders.teams(trx, teamId, { ids: [teamId] });
       return storedTeam?.row;
     });

@@ -1,6 +1,8 @@
 import type { Database } from '@full-count/db';
 import { type MyTeam, teamSettingsSchema } from '@full-count/sync-protocol';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { drawTag, type LoggedChange, logOwnChange, logStatement } from '../team-data/change-log.ts';
+import type { Usage } from '../team-data/usage.ts';
 
 type TeamRow = Selectable<Database['teams']>;
 type Membership = Pick<Selectable<Database['team_staff']>, 'role' | 'permissions'>;
@@ -42,23 +44,20 @@ export async function findTeamName(db: Kysely<Database>, teamId: string): Promis
   return name;
 }
 
-export async function findTeamVersion(
-  db: Kysely<Database>,
-  teamId: string,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('team_sync')
-    .select('version')
-    .where('team_id', '=', teamId)
-    .executeTakeFirst();
-  return row?.version ?? null;
+/** How a new team begins. */
+export interface FirstCommit {
+  readonly name: 'team.create' | 'team.import';
+  readonly coachStaffId: string;
+  readonly now: string;
+  readonly newId: () => string;
+  readonly usage?: Usage;
 }
 
 /** @returns false, and writes nothing, if the id is taken, also by a team that was created at the same moment */
 export async function insertTeamWithCoach(
   trx: Kysely<Database>,
   team: Insertable<Database['teams']>,
-  coachStaffId: string,
+  firstCommit: FirstCommit,
 ): Promise<boolean> {
   const insertedTeam = await trx
     .insertInto('teams')
@@ -67,23 +66,32 @@ export async function insertTeamWithCoach(
     .returning('id')
     .executeTakeFirst();
   if (!insertedTeam) return false;
-  await insertSyncStateAndCoach(trx, team, coachStaffId);
+  await insertSyncStateAndCoach(trx, team, firstCommit);
   return true;
 }
 
 export async function insertSyncStateAndCoach(
   trx: Kysely<Database>,
   team: Insertable<Database['teams']>,
-  coachStaffId: string,
+  { name, coachStaffId, now, newId, usage = { rows: 0, bytes: 0 } }: FirstCommit,
 ): Promise<void> {
-  await trx.insertInto('team_sync').values({ team_id: team.id, version: team.version }).execute();
+  const { id: teamId, coach_id } = team;
+  const log: LoggedChange[] = [];
+  logOwnChange({ log, now, newId }, coach_id, name);
+  const tag = drawTag();
+  const end = { seq: log.length, tag, stored_rows: usage.rows, stored_bytes: usage.bytes };
+  await trx
+    .insertInto('team_sync')
+    .values({ team_id: teamId, ...end })
+    .execute();
+  await logStatement({ teamId, now, from: [0, 0], tag }, log).execute(trx);
   await trx
     .insertInto('team_staff')
     .values({
-      team_id: team.id,
+      team_id: teamId,
       id: coachStaffId,
       version: team.version,
-      user_id: team.coach_id,
+      user_id: coach_id,
       role: 'coach',
       permissions: 'admin',
       ...(team.created_at ? { joined_at: team.created_at } : {}),

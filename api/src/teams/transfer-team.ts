@@ -3,6 +3,7 @@ import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
+import { logOwnChange } from '../team-data/change-log.ts';
 import { assertNewOwnerHasRoomForMembers } from '../team-data/member-limits.ts';
 import { findMembership } from '../team-data/membership.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
@@ -34,6 +35,7 @@ export async function transferTeam(
     for (const { row } of await loadTeams(team.trx, teamId, { ids: [teamId] })) {
       team.changes.push(['teams', row]);
     }
+    logOwnChange(team, userId, 'team.transfer');
     return findMyTeam(team.trx, teamId, userId);
   });
   if (!transferredTeam) throw notFound();

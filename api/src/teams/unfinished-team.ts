@@ -1,7 +1,7 @@
 import type { Database } from '@full-count/db';
 import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
 import { unavailable } from '../platform/errors.ts';
-import { insertSyncStateAndCoach } from './queries.ts';
+import { type FirstCommit, insertSyncStateAndCoach } from './queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
 
@@ -9,7 +9,7 @@ type NewTeam = Insertable<Database['teams']>;
 const TABLES = [
   ...['practice_pitches', 'practice_at_bats', 'practice_sessions'],
   ...['game_events', 'pitches', 'at_bats', 'games'],
-  ...['opponent_players', 'team_players'],
+  ...['opponent_players', 'team_players', 'changes'],
 ];
 
 /** The embedded engine deletes this many rows in a few milliseconds. */
@@ -55,7 +55,7 @@ export async function writeToUnfinishedTeam(
 export async function finishImport(
   db: Kysely<Database>,
   team: NewTeam,
-  coachStaffId: string,
+  firstCommit: FirstCommit,
   complete: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ export async function finishImport(
       .returning('id')
       .executeTakeFirst();
     if (!shownTeam) throw unavailable();
-    await insertSyncStateAndCoach(trx, team, coachStaffId);
+    await insertSyncStateAndCoach(trx, team, firstCommit);
     await complete(trx);
   });
 }

@@ -5,7 +5,6 @@ import { check } from './check.ts';
 import { createUser } from './create-user.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeOwner } from './make-owner.ts';
-import { newEpoch } from './new-epoch.ts';
 import { resetPassword } from './reset-password.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -21,7 +20,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   endSessions,
   verify,
   makeOwner,
-  newEpoch,
   backup,
   auditTrail,
   version,

@@ -3,6 +3,7 @@ import { may } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { logOwnChange } from '../../team-data/change-log.ts';
 import { assertNewOwnerHasRoomForMembers } from '../../team-data/member-limits.ts';
 import { findMembership } from '../../team-data/membership.ts';
 import { resendBirthYears } from '../../team-data/roster-effects.ts';
@@ -71,6 +72,7 @@ export const makeOwner: OperatorCommand = {
         for (const { row: changedTeam } of await loadTeams(trx, teamId, { ids: [teamId] })) {
           lockedTeam.changes.push(['teams', changedTeam]);
         }
+        logOwnChange(lockedTeam, null, 'team.transfer');
         return true;
       },
     );

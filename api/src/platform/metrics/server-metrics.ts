@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { type SyncResult, tableNames } from '@full-count/sync-protocol';
+import { type Answer, tableNames } from '@full-count/sync-protocol';
 import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
 
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -68,21 +68,18 @@ export class ServerMetrics {
     this.#latency.measure({ method, route }, request.seconds);
   }
 
-  countSync({
-    results,
-    reset,
-  }: {
-    results: readonly SyncResult[];
-    reset?: true | undefined;
-  }): void {
-    // Adds the results of a kind at once, because a batch can have a thousand of them.
-    const counts = new Map<SyncResult['status'], number>();
-    for (const { status, code } of results) {
-      counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (status === 'refused') this.#refusals.add({ code: code ?? 'unknown' });
+  countChanges(answers: readonly Answer[]): void {
+    // Adds the answers of a kind at once, because a batch can have a thousand of them.
+    const counts = new Map<Answer['state'], number>();
+    for (const { state, code } of answers) {
+      counts.set(state, (counts.get(state) ?? 0) + 1);
+      if (state === 'refused') this.#refusals.add({ code: code ?? 'unknown' });
     }
-    for (const [status, count] of counts) this.#mutations.add({ status }, count);
-    if (reset) this.#resets.add({});
+    for (const [state, count] of counts) this.#mutations.add({ status: state }, count);
+  }
+
+  countReset(): void {
+    this.#resets.add({});
   }
 
   /** An error without an SQLSTATE, such as a broken connection, counts as `other`. */

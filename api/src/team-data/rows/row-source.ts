@@ -5,10 +5,11 @@ type SqlType =
   | 'text'
   | 'smallint'
   | 'integer'
-  | 'integer[]'
   | 'bigint'
   | 'numeric'
   | 'boolean'
+  /** The text of the JSON, which may hold what jsonb can't. */
+  | 'json'
   | 'jsonb'
   | 'timestamptz';
 type Default = 'false' | `'[]'`;
@@ -35,10 +36,13 @@ export function rowSource(columns: Columns): RowSource {
       ? { name, type: column, defaultSql: null }
       : { name, type: column[0], defaultSql: column[1] },
   );
-  const selectedColumns = entries.map(({ name, defaultSql }) =>
-    defaultSql === null ? `r."${name}"` : `coalesce(r."${name}", ${defaultSql})`,
+  const selectedColumns = entries.map(({ name, type, defaultSql }) => {
+    if (type === 'json') return `r."${name}"::json`;
+    return defaultSql === null ? `r."${name}"` : `coalesce(r."${name}", ${defaultSql})`;
+  });
+  const columnDefinitions = entries.map(
+    ({ name, type }) => `"${name}" ${type === 'json' ? 'text' : type}`,
   );
-  const columnDefinitions = entries.map(({ name, type }) => `"${name}" ${type}`);
   const types = ['uuid', ...entries.map(({ type }) => type)];
   const rowTexts = templateOf([
     '(',

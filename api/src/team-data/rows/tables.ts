@@ -50,17 +50,12 @@ export async function saveRows(
   }
 }
 
-/** @param callerStatement another write of the caller, joined with the others if all fit into one statement */
 export function joinedStatementsOf(
   batch: Batch,
   changes: readonly Write[],
   storedBefore: StoredAppearances,
-  callerStatement?: Statement,
 ): readonly Statement[] {
-  return joinStatements([
-    ...(callerStatement ? [callerStatement] : []),
-    ...statementsOf(batch, changes, storedBefore),
-  ]);
+  return joinStatements(statementsOf(batch, changes, storedBefore));
 }
 
 /** A row comes after the rows that its foreign keys name. */

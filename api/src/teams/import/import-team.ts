@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { isAboutTheRows } from '../../team-data/refusal-of-error.ts';
-import { addUsage, type Usage } from '../../team-data/usage.ts';
+import { assertRoom, type Usage } from '../../team-data/usage.ts';
 import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
 import {
@@ -70,8 +70,16 @@ export async function importTeam(
       }
     }
     if (!team) throw new Error('The file was read, but it had no team');
-    await finishImport(db, team, context.newId(), async (trx) => {
-      await addUsage(context, { trx, teamId, stored: NO_USAGE, growth });
+    const { newId } = context;
+    const firstCommit = {
+      name: 'team.import',
+      coachStaffId: newId(),
+      now: now().toISOString(),
+      newId,
+      usage: growth,
+    } as const;
+    await finishImport(db, team, firstCommit, async (trx) => {
+      await assertRoom(context, { trx, teamId, stored: NO_USAGE, growth });
       await recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId });
     });
   } catch (error) {
