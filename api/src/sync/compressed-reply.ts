@@ -15,7 +15,9 @@ const CLOSING_BRACE = Buffer.from('}');
  * (docs/performance.md). To remove it, use `JSON.stringify`, and remove `PatchCache` from
  * `api/src/team-data/team-changed.ts`.
  */
-export function jsonOf({ rows, ...others }: SyncResponse): Buffer {
+export function jsonOf(answer: SyncResponse): Buffer {
+  if (answer.kind !== 'part') return Buffer.from(JSON.stringify(answer));
+  const { rows, ...others } = answer;
   const json = rowsJson.get(rows) ?? Buffer.from(JSON.stringify(rows));
   rowsJson.set(rows, json);
   const start = Buffer.from(`${JSON.stringify(others).slice(0, -1)},"rows":`);

@@ -5,7 +5,6 @@ import {
   PROTOCOL_VERSION,
   SYNC_LIMITS,
   type SyncRequest,
-  type SyncResponse,
   syncRequestSchema,
   syncResponseSchema,
 } from '@full-count/sync-protocol';

@@ -1,7 +1,7 @@
 /** Exports for tests of other packages, which run this API in their own process. */
 export { accessLevelOf } from '../access/access-level.ts';
 export { withServerFault } from '../sync/testing/with-server-fault.ts';
-export { lastMutationIdOf } from '../team-data/ledger.ts';
+export { findLogEnd, knownStates } from '../team-data/change-log.ts';
 export { mutate } from '../team-data/mutate.ts';
 export { inTeamTransaction } from '../team-data/team-transaction.ts';
 export { addMember, createTeam, removeMember, signUp, type TestPerson } from './people.ts';

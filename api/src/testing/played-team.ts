@@ -19,7 +19,8 @@ export interface PlayedTeam {
   readonly eventId: string;
   readonly playerId: string;
   readonly opponentId: string;
-  readonly heldWorkId: string;
+  /** The author of a change that waits for an admin. */
+  readonly userId: string;
   readonly practiceSessionId: string;
   readonly practiceAtBatId: string;
   readonly practicePitchId: string;
@@ -70,7 +71,7 @@ export async function createPlayedTeam(
     eventId: event.id,
     playerId,
     opponentId: opponentPlayerId(teamId, opponent, `Ann ${word}`),
-    heldWorkId: await createHeldWork(server, teamId, helper),
+    userId: await createHeldChange(server, teamId, helper),
     ...(await createPracticeSession(coach, teamId, word)),
   };
 }
@@ -87,25 +88,17 @@ async function createPracticeSession(coach: TestPerson, teamId: string, word: st
   return { practiceSessionId, practiceAtBatId, practicePitchId };
 }
 
-async function createHeldWork(
+async function createHeldChange(
   { db, context }: Pick<TestApp, 'db' | 'context'>,
   team_id: string,
   { user }: TestPerson,
 ): Promise<string> {
-  const id = uuid();
-  const origin = { user_id: user.id, device_id: uuid(), client_id: uuid() };
-  const expires_at = new Date('2099-01-01T00:00:00.000Z');
+  const received_at = context.now();
+  const change = { id: uuid(), name: 'player.add', args: '{}', at: received_at.toISOString() };
+  const author = { author_id: user.id, sender_id: user.id };
   await db
-    .insertInto('held_work')
-    .values({
-      team_id,
-      id,
-      ...origin,
-      payload: '[]',
-      bytes: 2,
-      created_at: context.now(),
-      expires_at,
-    })
+    .insertInto('changes')
+    .values({ team_id, ...change, ...author, state: 'held', received_at })
     .execute();
-  return id;
+  return user.id;
 }

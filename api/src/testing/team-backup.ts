@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import { tableKinds } from '@full-count/db/distribution';
 import { type Kysely, sql } from 'kysely';
@@ -7,7 +6,7 @@ const tables = Object.entries(tableKinds).flatMap(([table, kind]) =>
   kind === 'team' && table !== 'teams' ? [table] : [],
 );
 
-/** Saves one team's rows and restores them with a new epoch, like a backup of the server. */
+/** Saves one team's rows and restores them, like a backup of the server. */
 export class TeamBackup {
   readonly #db: Kysely<Database>;
   readonly #teamId: string;
@@ -42,11 +41,6 @@ export class TeamBackup {
         await sql`insert into ${name}
           select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(trx);
       }
-      await trx
-        .updateTable('team_sync')
-        .set({ epoch: randomUUID() })
-        .where('team_id', '=', this.#teamId)
-        .execute();
     });
     return true;
   }

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
-  type MutatorName,
-  mutators,
+  type Answer,
+  type Change,
+  type Cursor,
+  type Part,
   PROTOCOL_VERSION,
   type SyncRequest,
   type SyncResponse,
   syncResponseSchema,
 } from '@full-count/sync-protocol';
 import type { LightMyRequestResponse } from 'fastify';
+
 import type { TestPerson } from '../../testing/people.ts';
 
-export interface TestMutation {
+export interface TestMutation extends Partial<Omit<Change, 'name' | 'args'>> {
   readonly name: string;
   readonly args: Record<string, unknown>;
 }
 
 export class TestClient {
-  readonly clientId = randomUUID();
   readonly person: TestPerson;
   readonly teamId: string;
-  epoch: string | null = null;
-  cookie: number | null = null;
-  nextId = 1;
+  base: Cursor | null = null;
   readonly rows = new Map<string, unknown>();
 
   constructor(person: TestPerson, teamId: string) {
@@ -37,23 +37,18 @@ export class TestClient {
     return client;
   }
 
+  /** A change without an id gets a new one. */
   request(changes: readonly TestMutation[], overrides: Partial<SyncRequest> = {}): SyncRequest {
-    const mutations = changes.map(({ name, args }, index) => ({
-      id: this.nextId + index,
-      name,
-      version: mutators[name as MutatorName]?.version ?? 1,
-      args,
-      at: '2026-05-02T17:30:00.000Z',
-    }));
     return {
       protocol: PROTOCOL_VERSION,
       userId: this.person.user.id,
       deviceId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
-      clientId: this.clientId,
-      epoch: this.epoch,
-      cookie: this.cookie,
-      pendingCount: mutations.length,
-      mutations,
+      base: this.base,
+      changes: changes.map((change) => ({
+        id: randomUUID(),
+        at: '2026-05-02T17:30:00.000Z',
+        ...change,
+      })),
       ...overrides,
     };
   }
@@ -76,26 +71,40 @@ export class TestClient {
     });
   }
 
-  async sync(changes: readonly TestMutation[] = []): Promise<SyncResponse> {
+  /** Pulls first if the device has no base yet, as a device does. */
+  async sync(changes: readonly TestMutation[] = []): Promise<Part> {
+    if (this.base === null && changes.length > 0) await this.sync();
     const first = await this.exchange(this.request(changes));
-    this.nextId += changes.length;
-    let answer = first;
-    while (answer.page !== undefined) {
-      answer = await this.exchange(this.request([], { page: answer.page }));
+    let part = first;
+    while (part.page !== undefined) {
+      part = await this.exchange(this.request([], { page: part.page }));
     }
-    this.epoch = answer.epoch;
-    this.cookie = answer.cookie;
-    return { ...answer, results: first.results };
+    this.base = part.to;
+    return { ...part, answers: first.answers };
   }
 
-  async exchange(request: SyncRequest): Promise<SyncResponse> {
-    const response = await this.post(request);
-    if (response.statusCode !== 200) throw new Error(`Sync failed: ${response.body}`);
-    const answer = syncResponseSchema.parse(response.json());
+  /** Sends changes and returns what became of them, such as `applied` or `refused: forbidden`. */
+  async send(...changes: readonly TestMutation[]): Promise<string[]> {
+    return statesOf(await this.sync(changes));
+  }
+
+  async exchange(request: SyncRequest): Promise<Part> {
+    const answer = await this.ask(request);
+    if (answer.kind !== 'part') throw new Error(`Sync answered ${answer.kind}`);
     for (const [table, rows] of Object.entries(answer.rows)) {
       for (const row of rows ?? []) this.rows.set(`${table}/${row.id}`, row);
     }
     for (const [table, id] of answer.deleted) this.rows.delete(`${table}/${id}`);
     return answer;
   }
+
+  async ask(request: SyncRequest): Promise<SyncResponse> {
+    const response = await this.post(request);
+    if (response.statusCode !== 200) throw new Error(`Sync failed: ${response.body}`);
+    return syncResponseSchema.parse(response.json());
+  }
+}
+
+export function statesOf({ answers }: { readonly answers: readonly Answer[] }): string[] {
+  return answers.map(({ state, code }) => (code === undefined ? state : `${state}: ${code}`));
 }
