@@ -1,4 +1,10 @@
-import { partAfterPush, refusalOfError, visibleTo, walkPage } from '@full-count/api/testing/sync';
+import {
+  isToRun,
+  partAfterPush,
+  refusalOfError,
+  visibleTo,
+  walkPage,
+} from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
   type Answer,
@@ -26,33 +32,35 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       return { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
     const request = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
     if (request.userId !== session) return { status: 409, json: { message: 'Another account' } };
-    const accessLevel = this.state.members.get(session);
+    const accessLevel = this.state.members.get(session) ?? null;
     const lostWriteAccess = this.state.formerWriters.has(session);
-    if (accessLevel === undefined) {
-      const hasQuestion = request.changes.length > 0 || request.ask !== undefined;
-      if (!lostWriteAccess || !hasQuestion) return notFound;
-      return this.#answerWith(this.#answerFormer(session, request));
-    }
+    const isEmpty = request.changes.length === 0 && request.ask === undefined;
+    if (accessLevel === null && (!lostWriteAccess || isEmpty)) return notFound;
     if (beginsUnreadable(request.changes)) {
       return { status: 413, json: { message: 'Unreadable', code: 'too_large' } };
     }
-    const response = await this.#answer({ userId: session, accessLevel, lostWriteAccess }, request);
+    const sender = { userId: session, accessLevel, lostWriteAccess };
+    const response =
+      accessLevel === null
+        ? await this.#answerFormer(sender, request)
+        : await this.#answer({ ...sender, accessLevel }, request);
     if (response === 'unavailable') return { status: 503, json: { message: 'Busy' } };
-    return this.#answerWith(response);
-  }
-
-  #answerWith(response: object): Reply {
     return { status: 200, json: { ...response, serverTime: this.now() } };
   }
 
-  #answerFormer(userId: string, { changes, ask = [] }: SyncRequest): Response {
-    const unknown = changes.filter(({ id }) => this.answerOf(id).state === 'unknown');
-    this.hold(userId, unknown);
+  async #answerFormer(
+    sender: Sender,
+    { changes, ask = [] }: SyncRequest,
+  ): Promise<Response | 'unavailable'> {
+    if ((await this.#push(sender, changes)) === null) return 'unavailable';
     const ids = [...changes.map(({ id }) => id), ...ask];
     return { kind: 'former', answers: ids.map((id) => this.answerOf(id)) };
   }
 
-  async #answer(sender: Sender, request: SyncRequest): Promise<Response | 'unavailable'> {
+  async #answer(
+    sender: Sender & { readonly accessLevel: AccessLevel },
+    request: SyncRequest,
+  ): Promise<Response | 'unavailable'> {
     const { base, startsOver, changes, ask = [] } = request;
     const takesChanges = base !== null && startsOver === undefined && changes.length > 0;
     if (takesChanges && !(await this.knows(base))) return { kind: 'other' };
@@ -75,9 +83,8 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   /** Returns the rows that it changed. Null if the database failed. */
   async #push(sender: Sender, sent: readonly Change[]) {
     const changes = sent.filter(({ id }, index) => {
-      const { state } = this.answerOf(id);
       const isFirst = sent.findIndex((other) => other.id === id) === index;
-      return isFirst && (state === 'unknown' || state === 'held');
+      return isFirst && isToRun(this.state.changes.has(id) ? this.answerOf(id) : undefined);
     });
     if (changes.length === 0) return [];
     const fault = this.takeFault();

@@ -1,4 +1,10 @@
-import { answerTo, teamChangedBy } from '@full-count/api/testing/sync';
+import {
+  answerTo,
+  cursorAfter,
+  isToLog,
+  type LoggedChange,
+  teamChangedBy,
+} from '@full-count/api/testing/sync';
 import { makeRandom } from '@full-count/baseball/sample';
 import {
   type AccessLevel,
@@ -43,7 +49,8 @@ interface State {
 
 export interface Sender {
   readonly userId: string;
-  readonly accessLevel: AccessLevel;
+  /** Null for a former member. */
+  readonly accessLevel: AccessLevel | null;
   readonly lostWriteAccess: boolean;
 }
 
@@ -120,24 +127,16 @@ export class MemoryTeam {
     return { writes: jsonOf(working.changes()) as Write[], outcomes };
   }
 
-  /** Commits what was run, and returns the answers. */
+  /** Commits what was run. */
   protected commit(
     sender: Sender,
     changes: readonly Change[],
     { writes, outcomes }: RunResult,
-  ): Answer[] {
+  ): void {
     const answers = changes.map((change, index) =>
       answerTo(change.id, authorOf(change, sender), sender, outcomes[index] as MutationResult),
     );
     this.#store(sender, changes, answers, writes);
-    return answers;
-  }
-
-  /** Holds changes of a person who is no longer a member. */
-  protected hold(userId: string, changes: readonly Change[]): void {
-    const sender = { userId, accessLevel: 'read', lostWriteAccess: true } as const;
-    const answers = changes.map(({ id }) => ({ id, state: 'held' }) as const);
-    this.#store(sender, changes, answers, []);
   }
 
   #store(
@@ -149,25 +148,29 @@ export class MemoryTeam {
     const before = this.#state;
     const changes = new Map(before.changes);
     const journal = [...before.journal];
-    let appliedCount = 0;
+    const log: LoggedChange[] = [];
     for (const [index, change] of sent.entries()) {
-      const { state, code, detail } = answers[index] as Answer;
-      if (state === 'unknown') continue;
-      const known = before.changes.get(change.id);
-      changes.set(change.id, { change, senderId: sender.userId, state, code, detail });
+      const answer = answers[index] as Answer;
+      const known = before.changes.get(change.id) && this.answerOf(change.id);
+      const state = answer.state as LoggedChange['state'];
       this.#settledIds.add(change.id);
+      if (!isToLog(answer, known)) continue;
+      const { code, detail } = answer;
+      const authorId = authorOf(change, sender);
+      log.push({ change, authorId, senderId: sender.userId, state, code });
+      changes.set(change.id, { change, senderId: sender.userId, state, code, detail });
       if (state !== 'applied') continue;
-      appliedCount += 1;
-      const entry = { id: change.id, authorId: authorOf(change, sender), key: identityOf(change) };
+      const entry = { id: change.id, authorId, key: identityOf(change) };
       journal.push(known?.state === 'held' ? { ...entry, wasHeld: true } : entry);
     }
     this.#state = { ...before, changes, journal };
-    if (appliedCount > 0) this.#endCommit(appliedCount, writes);
+    this.#endCommit(log, writes);
   }
 
-  #endCommit(appliedCount: number, writes: readonly Write[]): void {
+  #endCommit(log: readonly LoggedChange[], writes: readonly Write[]): void {
     const { rows, end: from, cursors } = this.#state;
-    const to: Cursor = [from[0] + appliedCount, this.#newTag()];
+    const to = cursorAfter(from, log, this.#newTag());
+    if (to === from) return;
     this.#state = {
       ...this.#state,
       rows: withWrites(rows, writes, from[0] + 1),
@@ -213,7 +216,9 @@ export class MemoryTeam {
     this.#restChanges += 1;
     const change = { id: `rest-${this.#restChanges}`, name, args, at: this.now() };
     const { writes, outcomes } = await this.run(this.#owner, [change]);
-    if (outcomes[0]?.status === 'applied' && writes.length > 0) this.#endCommit(1, writes);
+    if (outcomes[0]?.status !== 'applied') return;
+    const { userId } = this.#owner;
+    this.#endCommit([{ change, authorId: userId, senderId: userId, state: 'applied' }], writes);
   }
 
   async decideHeld(choice: number, isAccepted: boolean): Promise<void> {

@@ -139,7 +139,7 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
     case 'signOut':
       return phone.signOut();
     case 'decideHeld':
-      return server.decideHeld(a, b < 0.6);
+      return decideHeld(world, a, b < 0.6);
     case 'backUp':
       return server.backUp();
     case 'restoreServer':
@@ -157,6 +157,17 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
     default:
       throw new Error(`There is no step ${name}`);
   }
+}
+
+/** What is refused then may be on no phone, because the disk that had it went back. */
+async function decideHeld(world: World, choice: number, isAccepted: boolean): Promise<void> {
+  const held = (await world.server.held()).map(identityOf);
+  await world.server.decideHeld(choice, isAccepted);
+  const remaining = await keysOnServer(world);
+  for (const phone of world.phones) {
+    for (const change of (await phone.read()).changes) remaining.add(identityOf(change));
+  }
+  for (const key of held) if (!remaining.has(key)) world.truth.markGivenUp(key);
 }
 
 /** The owner can't be removed from their team or get another access level. */
