@@ -26,13 +26,13 @@ it('counts the queue and the emergency queue after each change', async () => {
   await device.startGame();
   const queued = await device.countWaiting();
   const { userId } = device;
-  const context = { teamId: server.teamId, userId, accessLevel: 'owner', now: () => 0 } as const;
   const reported: Partial<SyncFacts>[] = [];
   const stop = watchCounts(device.db, userId, (changes) => reported.push(changes));
   const lastPending = () => reported.at(-1)?.pending;
   await expect.poll(lastPending).toBe(queued);
 
-  addToEmergencyQueue(context, [{ name: 'player.add', args: { id: 'x', playerName: 'Kim' } }]);
+  const change = { id: 'c', name: 'player.add', args: { id: 'x', playerName: 'Kim' }, at: '' };
+  addToEmergencyQueue(userId, { teamId: server.teamId, changes: [change] });
   expect(lastPending()).toBe(queued + 1);
   writeEmergencyQueue(userId, []);
   expect(lastPending()).toBe(queued);

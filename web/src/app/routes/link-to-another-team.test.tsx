@@ -27,7 +27,7 @@ beforeEach(async () => {
   phone = admitDevice(server);
   await phone.sync();
   otherTeamId = newTeamId();
-  await phone.db.spaces.put({ ...newSpace(otherTeamId, 'client'), cookie: 1 });
+  await phone.db.spaces.put({ ...newSpace(otherTeamId), base: [1, 1] });
 });
 afterEach(() => phone.db.close());
 
@@ -56,7 +56,7 @@ it('says that a game or session is missing, and waits while another team still l
   show(paths.liveGame('missing'));
   await page.findByText('Game Not Found');
   page.getByText(otherTeamId);
-  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  await phone.db.spaces.put(newSpace(server.teamId));
   await page.findByText('This game is still loading');
 });
 

@@ -56,7 +56,7 @@ const changeSpace = async (changes: Partial<Space>) => {
 };
 
 it('opens the screens when the first page of a first pull has arrived', async () => {
-  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  await phone.db.spaces.put(newSpace(server.teamId));
   show(<FirstPullState />);
   await page.findByText('running');
   await changeSpace({ page: 'token', arriving: { games: [gameId], total: 1 } });
@@ -64,13 +64,13 @@ it('opens the screens when the first page of a first pull has arrived', async ()
 });
 
 it('shows the rows on the device while all rows are pulled again from a restored server', async () => {
-  await changeSpace({ cookie: null, isStale: true });
+  await changeSpace({ base: null, startsOver: true });
   show(<FirstPullState />);
   await page.findByText('done');
 });
 
 it('shows no list of a team before its first rows have arrived', async () => {
-  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  await phone.db.spaces.put(newSpace(server.teamId));
   show(
     <Routes>
       <Route element={<WaitForFirstRows />}>
@@ -90,8 +90,8 @@ it("waits for the rows of all teams before it says that a game is missing, and s
   const teams = [{ id: newTeamId() }, { id: server.teamId }] as MyTeam[];
   const [game] = await phone.db.games.toArray();
   await phone.db.games.clear();
-  await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? '', 'client'), cookie: 1 });
-  await phone.db.spaces.put(newSpace(server.teamId, 'client'));
+  await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? ''), base: [1, 1] });
+  await phone.db.spaces.put(newSpace(server.teamId));
   showInTeams(teams, <SelectedTeamAndGame />);
   const report = createFactsReporter();
   act(() => report({ isReachable: false }));
@@ -101,7 +101,7 @@ it("waits for the rows of all teams before it says that a game is missing, and s
   act(() => report({ pausedFor: null }));
   await phone.db.transaction('rw', [phone.db.games, phone.db.spaces], async () => {
     if (game !== undefined) await phone.db.games.put(game);
-    await changeSpace({ cookie: 1 });
+    await changeSpace({ base: [1, 1] });
   });
   await page.findByText('The game, or that it is missing');
   await page.findByText(server.teamId);
@@ -111,7 +111,7 @@ it('selects the team of a game that arrives after the screen has said that it is
   const teams = [{ id: newTeamId() }, { id: server.teamId }] as MyTeam[];
   const [game] = await phone.db.games.toArray();
   await phone.db.games.clear();
-  await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? '', 'client'), cookie: 1 });
+  await phone.db.spaces.put({ ...newSpace(teams[0]?.id ?? ''), base: [1, 1] });
   showInTeams(teams, <SelectedTeamAndGame />);
   await page.findByText('The game, or that it is missing');
   expect(page.queryByText(server.teamId)).toBeNull();
@@ -125,7 +125,7 @@ it('keeps the team that the user selects while a game is missing', async () => {
   const [game] = await phone.db.games.toArray();
   await phone.db.games.clear();
   for (const teamId of [first, second]) {
-    await phone.db.spaces.put({ ...newSpace(teamId, 'client'), cookie: 1 });
+    await phone.db.spaces.put({ ...newSpace(teamId), base: [1, 1] });
   }
   showInTeams(teams, <SelectedTeamAndGame />);
   await page.findByText('The game, or that it is missing');
@@ -153,7 +153,7 @@ it('shows a game again after a missing one', async () => {
 });
 
 it("shows the progress while a game's pitches arrive", async () => {
-  await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
+  await changeSpace({ base: null, page: 'token', arriving: { games: [gameId], total: 2 } });
   const report = createFactsReporter();
   report({ loading: { loaded: 1, total: 2 } });
   show(<GameReportScreen gameId={gameId} />);
@@ -185,7 +185,7 @@ it('says why earlier games and sessions do not load', async () => {
 });
 
 it("says that a game's pitches have not arrived, and shows its report as soon as they have", async () => {
-  await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 2 } });
+  await changeSpace({ base: null, page: 'token', arriving: { games: [gameId], total: 2 } });
   show(<GameReportScreen gameId={gameId} />);
   await page.findByText('This game is still loading');
   await changeSpace({ arriving: { games: ['another game'], total: 2 } });
@@ -194,11 +194,11 @@ it("says that a game's pitches have not arrived, and shows its report as soon as
 });
 
 it('says how many games the season report waits for, and shows it when all have arrived', async () => {
-  await changeSpace({ cookie: null, page: 'token', arriving: { games: [gameId], total: 60 } });
+  await changeSpace({ base: null, page: 'token', arriving: { games: [gameId], total: 60 } });
   show(<SeasonScreen />);
   await page.findByText(/Earlier games are still loading\. Games loaded so far: 59 of 60\./);
   expect(page.queryByText('Download Season Report')).toBeNull();
-  await changeSpace({ cookie: server.version, page: null, arriving: undefined });
+  await changeSpace({ base: server.end, page: null, arriving: undefined });
   await page.findByText('Download Season Report');
 });
 

@@ -7,8 +7,9 @@ const team = {
   teamName: 'Harbor Lanterns',
   isOver: true,
   at: '2026-05-02T17:30:00.000Z',
-  handedIn: 0,
+  held: 0,
   waiting: 0,
+  outcome: { accepted: 0, refused: 0, discarded: 0 },
   tooLateToSend: [],
 };
 
@@ -26,7 +27,7 @@ it('says what was removed from the device and where unsent changes are', () => {
   ]);
   const tooLateToSend = [{}, {}] as RefusedChange[];
   expect(
-    formerTeamSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, tooLateToSend }),
+    formerTeamSentences({ ...team, isOver: false, waiting: 1, held: 40, tooLateToSend }),
   ).toEqual([
     "1 unsent change will go to the team's admins.",
     "40 unsent changes went to the team's admins to accept or discard.",
@@ -34,17 +35,12 @@ it('says what was removed from the device and where unsent changes are', () => {
   ]);
 });
 
-it('says what became of changes that were handed in', () => {
-  const outcome = { accepted: 38, refused: 1, discarded: 2 };
-  const decided = { ...team, handedIn: 41, outcome };
-  expect(formerTeamTitle(decided)).toBe('The changes you handed in to Harbor Lanterns');
+it('says what became of changes that admins decided about', () => {
+  const decided = { ...team, outcome: { accepted: 38, refused: 1, discarded: 2 } };
+  expect(formerTeamTitle(decided)).toBe('Your last changes to Harbor Lanterns');
   expect(formerTeamSentences(decided)).toEqual([
     'An admin accepted 38 changes.',
     "1 other change was accepted, but couldn't be entered.",
-    'An admin discarded 2 changes.',
-  ]);
-  const deleted = { ...decided, outcome: { accepted: 0, refused: 0, discarded: 0 } };
-  expect(formerTeamSentences(deleted)).toEqual([
-    '41 changes were deleted from the server. It deletes changes that no admin has accepted after 90 days.',
+    'No admin accepted 2 changes.',
   ]);
 });

@@ -3,7 +3,7 @@ import { arrivingAfter, isGameArriving, loadingGamesOf } from './arriving.ts';
 import type { ArrivingGames, Space } from './database.ts';
 import { newSpace } from './space.ts';
 
-const spaceWith = (arriving: ArrivingGames): Space => ({ ...newSpace('team', 'client'), arriving });
+const spaceWith = (arriving: ArrivingGames): Space => ({ ...newSpace('team'), arriving });
 
 it('only games of the first list count as arriving, until they have arrived', () => {
   const first = arrivingAfter(undefined, ['c', 'b', 'a']);
@@ -24,7 +24,7 @@ it('every game is arriving until the server has listed the arriving games', () =
 });
 
 it('no game is arriving after the first pull', () => {
-  const complete = newSpace('team', 'client');
+  const complete = newSpace('team');
   expect(isGameArriving(complete, 'a')).toBe(false);
   expect(loadingGamesOf([complete])).toBeNull();
 });

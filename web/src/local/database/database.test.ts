@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
+import { addWaiting, waitingChanges } from './changes.ts';
 import { UserDatabase } from './database.ts';
 
 class NewerDatabase extends UserDatabase {
@@ -13,17 +14,17 @@ it('can be opened after a newer app, whose tables keep their rows', async () => 
   const userId = newId();
   const teamId = newTeamId();
   const umpire = { teamId, id: newId(), name: 'Smith' };
-  const waiting = { teamId, id: 1, name: 'player.add', version: 1, args: {}, at: '' };
+  const change = { id: newId(), name: 'player.add', args: {}, at: '' };
   const newer = new NewerDatabase(userId);
   await newer.table('umpires').add(umpire);
   newer.close();
 
   const db = new UserDatabase(userId);
-  await db.outbox.add(waiting);
+  await addWaiting(db, teamId, [change]);
   db.close();
 
   const reopened = new NewerDatabase(userId);
   expect(await reopened.table('umpires').toArray()).toEqual([umpire]);
-  expect(await reopened.outbox.toArray()).toEqual([waiting]);
+  expect(await waitingChanges(reopened, teamId)).toMatchObject([change]);
   reopened.close();
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
+import { addWaiting } from './changes.ts';
 import { evictOldSeasons } from './evict-old-seasons.ts';
 
 let device: FakeDevice;
@@ -62,15 +63,8 @@ it('spares games that are not completed and games with waiting changes', async (
     await putGame(teamId, 2023),
   ];
   const [evicted, newest] = [await putGame(teamId, 2023), await putGame(teamId, 2026)];
-  const waiting = {
-    teamId,
-    id: 1,
-    name: 'pitch.log',
-    version: 2,
-    args: { gameId: queued },
-    at: '',
-  };
-  await device.db.outbox.put(waiting);
+  const change = { id: newId(), name: 'pitch.log', args: { gameId: queued }, at: '' };
+  await addWaiting(device.db, teamId, [change]);
   await device.db.shadow.bulkPut([
     { teamId, table: 'games', id: edited, row: null },
     { teamId, table: 'gameEvents', id: newId(), row: { gameId: logged } as never },

@@ -309,13 +309,13 @@ describe('a tap that the database refuses', () => {
     expect(countEmergencyQueue(device.userId)).toBe(1);
   });
 
-  it('goes to the quarantine if it no longer applies', async () => {
+  it('is refused if it no longer applies', async () => {
     const update: NamedChange[] = [
       { name: 'player.update', args: { playerId: newId(), changes: { jersey: '7' } } },
     ];
     await expect(enter(update, failBroken)).rejects.toThrow();
     await drainEmergencyQueue(device.db, device.userId);
-    expect(await device.refused()).toMatchObject([{ name: 'player.update', reason: 'not_found' }]);
+    expect(await device.refused()).toMatchObject([{ name: 'player.update', code: 'not_found' }]);
   });
 
   it('fails with an error if localStorage is full too', async () => {

@@ -18,30 +18,26 @@ beforeEach(async () => {
   await leaveTeam();
 });
 
-it('counts the changes that wait to be handed in and those that were', async () => {
-  expect(await read()).toMatchObject([
-    { isOver: true, waiting: 1, handedIn: 0, tooLateToSend: [] },
-  ]);
+it('counts the changes that wait to be sent and those that wait for an admin', async () => {
+  expect(await read()).toMatchObject([{ isOver: true, waiting: 1, held: 0, tooLateToSend: [] }]);
   await device.sync();
-  expect(await read()).toMatchObject([
-    { isOver: true, waiting: 0, handedIn: 1, tooLateToSend: [] },
-  ]);
+  expect(await read()).toMatchObject([{ isOver: true, waiting: 0, held: 1, tooLateToSend: [] }]);
 });
 
-it('lists changes that it is too late to hand in, until they are discarded', async () => {
+it('lists changes that it is too late to send, until they are discarded', async () => {
   server.forgetFormerWriters();
   await device.sync();
   await leaveTeam();
   expect(await read()).toMatchObject([
-    { waiting: 0, handedIn: 0, tooLateToSend: [{ name: 'player.add' }] },
+    { waiting: 0, held: 0, tooLateToSend: [{ name: 'player.add' }] },
   ]);
   await discardUnsentChanges(device.db, server.teamId);
   expect(await read()).toMatchObject([{ waiting: 0, tooLateToSend: [] }]);
 });
 
-it('hands in nothing after waiting changes were discarded', async () => {
+it('sends nothing after waiting changes were discarded', async () => {
   await discardUnsentChanges(device.db, server.teamId);
-  expect(await read()).toMatchObject([{ waiting: 0, handedIn: 0 }]);
+  expect(await read()).toMatchObject([{ waiting: 0, held: 0 }]);
   expect(await device.sync()).toEqual({ kind: 'left-team' });
   expect(server.held).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import { enterAgain, enterAllAgain } from './refused-changes.ts';
+import { discardRefused, enterAgain, enterAllAgain } from './refused-changes.ts';
 
 const ball = { call: 'ball' } as const;
 
@@ -44,7 +44,7 @@ async function beRefused(server: FakeServer, device: FakeDevice): Promise<void> 
   server.admit(device.userId, 'write');
 }
 
-async function enterAllAgain(device: FakeDevice) {
+async function enterAll(device: FakeDevice) {
   device.nowMs += 60_000;
   const context = { userId: device.userId, accessLevel: 'write', now: () => device.nowMs } as const;
   return enterAllAgain(device.db, () => context, await device.refused());
@@ -59,7 +59,7 @@ describe('refused pitches that are entered again', () => {
     await beRefused(server, coach);
     const since = await track(coach, gameId, 4);
     await coach.sync();
-    expect(await enterAllAgain(coach)).toEqual({ entered: 5, refused: [] });
+    expect(await enterAll(coach)).toEqual({ entered: 5, refused: [] });
     await coach.sync();
     const expected = { recordings: ['primary'], pitches: [...first, ...refused, ...since] };
     expect(gameOnServer(server, gameId)).toEqual(expected);
@@ -74,7 +74,7 @@ describe('refused pitches that are entered again', () => {
     await beRefused(server, coach);
     const since = await track(coach, gameId, 2);
     await coach.sync();
-    await enterAllAgain(coach);
+    await enterAll(coach);
     await coach.sync();
     expect(gameOnServer(server, gameId)).toEqual({
       recordings: ['primary'],
@@ -115,7 +115,7 @@ describe('refused pitches that are entered again', () => {
     const since = await track(helper, gameId, 2);
     await helper.sync();
     await beRefused(server, coach);
-    await enterAllAgain(coach);
+    await enterAll(coach);
     await coach.sync();
     const { recordings, pitches } = gameOnServer(server, gameId);
     expect(pitches).toEqual(since);
@@ -131,7 +131,7 @@ describe('refused pitches that are entered again', () => {
     coach.nowMs += 60_000;
     const since = [...overlapping, ...(await track(coach, gameId, 1))];
     await coach.sync();
-    await enterAllAgain(coach);
+    await enterAll(coach);
     await coach.sync();
     const { recordings, pitches } = gameOnServer(server, gameId);
     expect(pitches).toEqual(since);
@@ -147,8 +147,8 @@ it('changes that are entered again do not stop at one that this device refuses',
   await coach.addPlayer('Bo Vance');
   await beRefused(server, coach);
   const [added] = await coach.refused();
-  await coach.db.quarantine.delete(added?.key ?? '');
-  expect(await enterAllAgain(coach)).toEqual({ entered: 1, refused: ['not_found', 'not_found'] });
+  await discardRefused(coach.db, added ? [added] : []);
+  expect(await enterAll(coach)).toEqual({ entered: 1, refused: ['not_found', 'not_found'] });
   await coach.sync();
   expect(server.rows('players')).toMatchObject([{ playerName: 'Bo Vance' }]);
   expect(await coach.countRefused()).toBe(2);

@@ -1,7 +1,8 @@
 import type { User } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Stored, UserDatabase, userDatabaseName } from '../database/database.ts';
+import { addWaiting, countIn } from '../database/changes.ts';
+import { type Space, type Stored, UserDatabase, userDatabaseName } from '../database/database.ts';
 import { newSpace } from '../database/space.ts';
 import { accountOf, rememberUser } from './device.ts';
 import {
@@ -33,14 +34,12 @@ function user(id: string, firstName: string): User {
 async function queue(userId: string, changes: number): Promise<void> {
   const db = new UserDatabase(userId);
   const entries = Array.from({ length: changes }, (_, index) => ({
-    teamId: 'team',
-    id: index + 1,
+    id: `change ${index}`,
     name: 'player.add',
-    version: 1,
     args: {},
     at: '2026-05-02T17:30:00.000Z',
   }));
-  await db.outbox.bulkAdd(entries);
+  await addWaiting(db, 'team', entries);
   db.close();
 }
 
@@ -59,7 +58,7 @@ describe('unsent changes on a shared device', () => {
 
   it('include the emergency queue', async () => {
     await rememberUser(user(PAT, 'Pat'));
-    const emergencyQueue = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+    const emergencyQueue = JSON.stringify([{ teamId: 'team', changes: [] }]);
     const getItem = (key: string) => (key === `emergency-queue-${PAT}` ? emergencyQueue : null);
     vi.stubGlobal('localStorage', { getItem, removeItem: () => {} });
     expect(await accountsWithUnsent()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 1 }]);
@@ -80,15 +79,15 @@ describe('unsent changes on a shared device', () => {
     await rememberUser(user(PAT, 'Pat'));
     await queue(PAT, 3);
     const db = new UserDatabase(PAT);
-    const space = { ...newSpace('team', 'client'), lastQueuedId: 3, cookie: 7, epoch: 'e' };
-    await db.spaces.bulkPut([space, { ...newSpace('other', 'client'), cookie: 9 }]);
+    const space: Space = { ...newSpace('team'), base: [7, 1] };
+    await db.spaces.bulkPut([space, { ...newSpace('other'), base: [9, 1] }]);
     await db.players.put({ teamId: 'team', id: 'p' } as Stored<'players'>);
     await db.shadow.put({ teamId: 'team', table: 'players', id: 'p', row: null });
     await deleteAllButUnsent(PAT);
     expect(await db.players.count()).toBe(0);
     expect(await db.shadow.count()).toBe(0);
-    expect(await db.outbox.count()).toBe(3);
-    expect(await db.spaces.toArray()).toEqual([{ ...space, cookie: null, revision: 1 }]);
+    expect(await countIn(db, 'waiting')).toBe(3);
+    expect(await db.spaces.toArray()).toEqual([{ ...space, base: null, revision: 1 }]);
     db.close();
     expect(await accountsWithUnsent()).toMatchObject([{ firstName: 'Pat', changes: 3 }]);
     expect((await accountOf(PAT))?.teams).toEqual([]);

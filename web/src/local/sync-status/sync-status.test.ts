@@ -1,5 +1,6 @@
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addWaiting } from '../database/changes.ts';
 import { type Stored, UserDatabase } from '../database/database.ts';
 import { readSyncStatus } from './sync-status.ts';
 
@@ -32,7 +33,7 @@ async function storePitches(row: PlateAppearanceRow): Promise<void> {
 }
 
 async function queue(id: number, args: Record<string, unknown>): Promise<void> {
-  await db.outbox.put({ teamId: TEAM, id, name: 'x', version: 1, args, at: '' });
+  await addWaiting(db, TEAM, [{ id: `change ${id}`, name: 'x', args, at: '' }]);
 }
 
 it('counts the pitches that the server has and the changes that wait', async () => {

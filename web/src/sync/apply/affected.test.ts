@@ -8,7 +8,7 @@ const teamId = newId();
 const [gameId, otherGameId, plateAppearanceId] = [newId(), newId(), newId()];
 const person = { id: null, name: 'Somebody' };
 
-function pitchLog(id: number, game: string, plateAppearance = newId()): Change {
+function pitchLog(number: number, game: string, plateAppearance = newId()): Change {
   const args = {
     gameId: game,
     prev: null,
@@ -20,7 +20,7 @@ function pitchLog(id: number, game: string, plateAppearance = newId()): Change {
     },
     pitch: { id: newId(), pitchType: 'fastball', call: 'ball' },
   };
-  return { id, name: 'pitch.log', version: 1, args, at: '2026-05-02T17:30:00.000Z' };
+  return { id: String(number), name: 'pitch.log', args, at: '2026-05-02T17:30:00.000Z' };
 }
 
 const shadow = (table: Shadow['table'], id: string, row: object | null): Shadow => ({
@@ -35,7 +35,7 @@ it('does not affect pending changes of other games', () => {
   const pending = [pitchLog(1, gameId), pitchLog(2, otherGameId), pitchLog(3, gameId)];
   const shadows = [shadow('games', gameId, {}), shadow('games', otherGameId, {})];
   const affected = affectedBy({ ...nothing, deleted: [['games', gameId]] }, pending, shadows);
-  expect(affected.pending.map(({ id }) => id)).toEqual([1, 3]);
+  expect(affected.pending.map(({ id }) => Number(id))).toEqual([1, 3]);
   expect(affected.shadows).toEqual([shadows[0]]);
 });
 

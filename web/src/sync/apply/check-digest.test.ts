@@ -74,8 +74,7 @@ it('compares the shadows of new rows that wait to be sent', async () => {
     id: '0197a000-0000-7000-8000-0000000000aa',
     playerName: 'Kim',
   });
-  const { epoch, cookie } = (await readSpace()) as { epoch: string; cookie: number };
-  const serverDigest = { epoch, cookie, digest: server.digest() };
+  const serverDigest = { to: server.end, digest: server.digest() };
   expect(await checkDigest(device.db, server.teamId, serverDigest, device.nowMs)).toEqual([]);
 });
 
@@ -83,8 +82,7 @@ it('compares the shadow of a changed row', async () => {
   const [player] = await device.rows('players');
   const playerId = player?.id ?? '';
   await device.mutate('player.update', { playerId, changes: { jersey: '7' } });
-  const { epoch, cookie } = (await readSpace()) as { epoch: string; cookie: number };
-  const serverDigest = { epoch, cookie, digest: server.digest() };
+  const serverDigest = { to: server.end, digest: server.digest() };
   expect(await checkDigest(device.db, server.teamId, serverDigest, device.nowMs)).toEqual([]);
 });
 

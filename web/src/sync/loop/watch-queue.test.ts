@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ManualTimers } from '../testing/manual-timers.ts';
 import { watchQueue } from './watch-queue.ts';
 
-let oldestEntry: { teamId: string; id: number } | undefined;
+let oldestEntry: { n: number } | undefined;
 let isOnline: boolean;
 let isStuck: boolean;
 let tries: number;
@@ -10,7 +10,7 @@ let timers: ManualTimers;
 let stop: () => void;
 
 beforeEach(() => {
-  oldestEntry = { teamId: 'red', id: 1 };
+  oldestEntry = { n: 1 };
   isOnline = true;
   isStuck = false;
   tries = 0;
@@ -43,7 +43,7 @@ it('reports a queue that has not changed for two minutes while online, and retri
   expect(isStuck).toBe(false);
   await runChecks(1);
   expect([isStuck, tries]).toEqual([true, 1]);
-  oldestEntry = { teamId: 'red', id: 9 };
+  oldestEntry = { n: 9 };
   await runChecks(1);
   expect(isStuck).toBe(false);
 });

@@ -105,28 +105,27 @@ async function exchange(
   const { response } = reply;
   switch (response.kind) {
     case 'other':
-      return startOver(device, space, request);
+      return startOver(device, teamId, request);
     case 'former':
       return afterFormer(device, space, request, response);
     case 'part':
-      return afterPart(device, space, request, response);
+      return afterPart(device, space, { request, maxChanges }, response);
   }
 }
 
 async function afterPart(
   device: SyncDevice,
-  space: Space,
-  request: SyncRequest,
+  { teamId, base, page, startsOver }: Space,
+  { request, maxChanges }: { readonly request: SyncRequest; readonly maxChanges: number },
   firstPage: Part,
 ): Promise<RoundResult> {
-  const { teamId } = space;
   let part = firstPage;
   // A device without rows applies each page. Any other answer is applied as a whole.
-  const appearsInPages = space.base === null && !space.startsOver;
+  const appearsInPages = base === null && !startsOver;
   if (part.page !== undefined && !appearsInPages) {
     const { withFollowingPages } = await loadOnDemand();
     const whole = await withFollowingPages(device, teamId, request, part);
-    if (whole.kind === 'other') return startOver(device, space, request);
+    if (whole.kind === 'other') return startOver(device, teamId, request);
     if (whole.kind !== 'part') return whole;
     part = whole;
   }
@@ -134,17 +133,12 @@ async function afterPart(
   const context = { userId: device.userId, at, loadOnDemand };
   const applied = await applyPart(device.db, teamId, request, part, context);
   if (applied.kind === 'outdated') return NEXT_ROUND;
-  const isFirstPull = space.base === null;
-  if (isFirstPull && space.page !== null) await device.onEndedGamesArrived?.(teamId);
-  const isComplete = part.page === undefined && applied.remaining === 0;
+  const isFirstPull = base === null;
+  if (isFirstPull && page !== null) await device.onEndedGamesArrived?.(teamId);
   if (await rowsDiffer(device, teamId, part)) return NEXT_ROUND;
-  if (isComplete || (maxedOut(request) && part.page === undefined)) return { kind: 'complete' };
+  const isAllSent = applied.remaining === 0 || maxChanges === 0;
+  if (part.page === undefined && !startsOver && isAllSent) return { kind: 'complete' };
   return { kind: 'next-round', confirmed: applied.confirmed, isFirstPull };
-}
-
-/** A request that only pulls leaves the queue as it is. */
-function maxedOut({ base, changes, startsOver }: SyncRequest): boolean {
-  return base !== null && changes.length === 0 && startsOver === undefined;
 }
 
 /** If they differ, the device pulls all rows again. */
@@ -203,7 +197,7 @@ async function afterFailure(
       // One unreadable change makes the server reject the whole batch. In smaller ones it accepts the other changes.
       if (length > 1) return { kind: 'too-large', changes: length };
       // The server no longer understands the page, so the pull starts again.
-      return space.page === null ? LATER : startOver(device, space, request);
+      return space.page === null ? LATER : startOver(device, space.teamId, request);
     case 'too-large':
       return { kind: 'too-large', changes: length };
     default:
@@ -214,7 +208,7 @@ async function afterFailure(
 /** The server has another history than this device. The rows and the queue stay until everything has been pulled. */
 async function startOver(
   { db, now }: SyncDevice,
-  { teamId }: Space,
+  teamId: string,
   request: SyncRequest,
 ): Promise<RoundResult> {
   await db.transaction('rw', db.spaces, async () => {

@@ -22,7 +22,7 @@ it('pulls after joining a team only if the team has changed', async () => {
   const tryNow = vi.fn();
   const loop = { isSettled: () => true, idle: async () => undefined, tryNow };
   const enqueue = createTeamEventQueue(spectator.syncDevice, loop);
-  const joined = () => ({ teamId: server.teamId, version: server.version });
+  const joined = () => ({ teamId: server.teamId, to: server.end });
   enqueue(joined());
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
@@ -44,7 +44,7 @@ it('ignores events that arrive while a sign-out closes the database', async () =
     tryNow,
   });
   spectator.syncDevice.db.close();
-  enqueue({ teamId: server.teamId, version: server.version + 1 });
+  enqueue({ teamId: server.teamId, to: [server.end[0] + 1, 7] });
   await expect.poll(() => isIdle).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(logged).not.toHaveBeenCalled();

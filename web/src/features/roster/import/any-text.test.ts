@@ -30,7 +30,7 @@ it('turns any text into a sentence about a fault or into valid changes', () => {
       }
       const plan = planImport(playerLines(read.source), uses, EMPTY_ROSTER, THIS_YEAR);
       for (const { name, args } of importChanges(plan, UPDATES_EXISTING, () => ID).changes) {
-        const parsed = findMutator(name, 1)?.schema.safeParse(args);
+        const parsed = findMutator(name)?.schema.safeParse(args);
         expect(parsed).toMatchObject({ success: true });
       }
     }),
