@@ -2,19 +2,20 @@ import type { RowPatch, SyncResponse } from '@full-count/sync-protocol';
 import { expect, it, vi } from 'vitest';
 import { jsonOf } from './compressed-reply.ts';
 
-const answerWith = (rows: RowPatch, lastMutationId: number): SyncResponse => ({
-  epoch: 'e',
-  results: [{ id: lastMutationId, status: 'applied' }],
-  lastMutationId,
+const answerWith = (rows: RowPatch, seq: number): SyncResponse => ({
+  kind: 'part',
+  from: null,
+  to: [seq, 1],
   rows,
   deleted: [['games', 'g']],
-  cookie: 7,
+  answers: [{ id: 'c', state: 'applied' }],
   serverTime: '2026-05-02T17:30:00.000Z',
 });
+const other: SyncResponse = { kind: 'other', serverTime: '2026-05-02T17:30:00.000Z' };
 
 it('jsonOf writes the answer, also if another answer has the same rows', () => {
   const rows = { players: [{ id: 'p', playerName: 'Bo "Ace" Ruiz' }] } as unknown as RowPatch;
-  for (const answer of [answerWith(rows, 1), answerWith(rows, 2), answerWith({}, 3)]) {
+  for (const answer of [answerWith(rows, 1), answerWith(rows, 2), answerWith({}, 3), other]) {
     expect(JSON.parse(jsonOf(answer).toString('utf8'))).toEqual(answer);
   }
 });

@@ -1,15 +1,16 @@
-import { type Row, tableNames } from '@full-count/sync-protocol';
+import { type Cursor, isSameCursor, type Row, tableNames } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import type { StoredRow } from '../team-data/rows/batch.ts';
 import { type WalkedPage, walkPage } from './page-walk.ts';
 import type { LogSize, PageSource } from './whole-logs.ts';
 
-const team = { epoch: 'e', version: 900, minCookie: 0 };
+const END: Cursor = [900, 5];
+const team = { end: END, knows: ([seq, tag]: Cursor) => seq < 900 && tag === 1 };
 
 test('a later pull goes from table to table and returns each row once', async () => {
   const stored = new Map(tableNames.map((table) => [table, manyRows(table, 700)]));
   const source = sourceOf(stored, []);
-  const pages = await allPages(source, 0);
+  const pages = await allPages(source, [0, 1]);
   expect(pages).toHaveLength(3);
   expect(pages.flatMap(idsIn)).toEqual(
     [...stored.values()].flatMap((rows) => rows.map(({ row }) => row.id)),
@@ -64,15 +65,34 @@ test('a log that changed during the pull comes with its game', async () => {
   const logs = [logOf(1, 2)];
   const stored = gamesAndLogs(logs);
   const source = sourceOf(stored, logs);
-  const first = await walkPage({ epoch: null, cookie: null }, team, source);
+  const [first] = await allPages(source, null, 1);
   const [game] = stored.get('games') ?? [];
   stored.set('games', [{ row: game?.row as Row, version: 901 }]);
-  const newer = { ...team, version: 901 };
-  const request = { epoch: 'e', cookie: null, page: first.page as string };
+  const end: Cursor = [901, 6];
+  const newer = { end, knows: (cursor: Cursor) => isSameCursor(cursor, END) };
+  const request = { base: null, page: first?.page as string };
   const second = await walkPage(request, newer, source);
+  if (second === 'other') throw new Error('another history');
   expect(second.rows.games?.[0]).toBe(game?.row);
   expect(second.rows.plateAppearances).toHaveLength(2);
-  expect(second.cookie).toBe(901);
+  expect(second.to).toEqual(end);
+});
+
+test('a cursor or a page of another history is recognized, whatever its number', async () => {
+  const logs = [logOf(1, 2)];
+  const source = sourceOf(gamesAndLogs(logs), logs);
+  const [first] = await allPages(source, null, 1);
+  const { page } = first as { page: string };
+  const restored = { end: [900, 7] as Cursor, knows: () => false };
+  expect(await walkPage({ base: null, page }, restored, source)).toBe('other');
+  for (const base of [END, [900, 6], [899, 5], [901, 5]] as Cursor[]) {
+    expect(await walkPage({ base }, restored, source)).toBe('other');
+  }
+  expect(await walkPage({ base: END }, team, source)).toEqual({ rows: {}, deleted: [], to: END });
+  expect(await walkPage({ base: [900, 6], startsOver: true }, team, source)).toMatchObject({
+    to: END,
+    arriving: [gameId(1)],
+  });
 });
 
 function gameId(index: number): string {
@@ -123,13 +143,17 @@ function sourceOf(stored: Stored, logs: readonly LogSize[]): PageSource {
   };
 }
 
-async function allPages(source: PageSource, cookie: number | null = null): Promise<WalkedPage[]> {
+async function allPages(
+  source: PageSource,
+  base: Cursor | null = null,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<WalkedPage[]> {
   const pages: WalkedPage[] = [];
   do {
-    const page = pages.at(-1)?.page;
-    const request = { epoch: null, cookie, ...(page !== undefined && { page }) };
-    pages.push(await walkPage(request, team, source));
-  } while (pages.at(-1)?.page !== undefined);
+    const page = await walkPage({ base, page: pages.at(-1)?.page }, team, source);
+    if (page === 'other') throw new Error('another history');
+    pages.push(page);
+  } while (pages.at(-1)?.page !== undefined && pages.length < limit);
   return pages;
 }
 

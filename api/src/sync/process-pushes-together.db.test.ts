@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import type { Action, SyncResponse } from '@full-count/sync-protocol';
+import type { Action, Part } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
@@ -8,7 +8,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { pull } from './pull.ts';
 import { PushQueue } from './push-queue.ts';
 import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
-import { TestClient, type TestMutation } from './testing/test-client.ts';
+import { statesOf, TestClient, type TestMutation } from './testing/test-client.ts';
 import { POISON, withPoison } from './testing/with-poison.ts';
 
 const engine = testEngine();
@@ -37,29 +37,19 @@ describe(`pushes of one team on ${engine}`, () => {
 
   const devicesOf = (people: readonly TestPerson[]) => Promise.all(people.map(deviceOf));
 
-  async function version(): Promise<number> {
-    const { version: currentVersion } = await server.context.db
-      .selectFrom('team_sync')
-      .select('version')
-      .where('team_id', '=', teamId)
-      .executeTakeFirstOrThrow();
-    return currentVersion;
-  }
-
   /** Sends all pushes at once. The server processes the first alone, and the others together. */
   async function pushAll(
     clients: readonly TestClient[],
     mutations: readonly (readonly TestMutation[])[],
-  ): Promise<SyncResponse[]> {
+  ): Promise<Part[]> {
     return Promise.all(
       clients.map((client, index) => client.exchange(client.request(mutations[index] ?? []))),
     );
   }
 
   describe('simultaneous pushes', () => {
-    test('share commits, and each gets its own results', async () => {
+    test('share commits, and each gets its own answers', async () => {
       const clients = await devicesOf(Array(8).fill(coach));
-      const before = await version();
       const ids = clients.map(() => randomUUID());
       const queue = new PushQueue(server.context);
       const answers = await Promise.all(
@@ -68,11 +58,12 @@ describe(`pushes of one team on ${engine}`, () => {
           return queue.process(teamId, { userId: coach.user.id, request });
         }),
       );
-      for (const { results, pulled } of answers) {
-        expect(results).toEqual([{ id: 1, status: 'applied' }]);
-        expect(pulled?.lastMutationId).toBe(1);
-      }
-      expect((await version()) - before).toBeLessThan(clients.length);
+      const ends = answers.map((answer) => {
+        if (answer.kind !== 'part') throw new Error(answer.kind);
+        expect(statesOf(answer)).toEqual(['applied']);
+        return JSON.stringify(answer.part?.to);
+      });
+      expect(new Set(ends).size).toBeLessThan(clients.length);
       const watcher = await deviceOf(coach);
       expect([...watcher.rows.keys()]).toEqual(
         expect.arrayContaining(ids.map((id) => `players/${id}`)),
@@ -83,11 +74,11 @@ describe(`pushes of one team on ${engine}`, () => {
       const clients = await devicesOf([coach, coach, assistant, reader]);
       const gameIds = clients.map(() => randomUUID());
       const answers = await pushAll(clients, gameIds.map(liveGame));
-      expect(answers.map(({ results }) => results[0]?.status)).toEqual([
+      expect(answers.flatMap(statesOf)).toEqual([
         'applied',
         'applied',
         'applied',
-        'refused',
+        'refused: forbidden',
       ]);
       const games = await server.context.db
         .selectFrom('games')
@@ -104,7 +95,7 @@ describe(`pushes of one team on ${engine}`, () => {
       );
     });
 
-    test('lose only the mutation that the database refuses', async () => {
+    test('lose only the change that the database refuses', async () => {
       const clients = await devicesOf([coach, coach, assistant, assistant]);
       await withPoison(server, async () => {
         const answers = await pushAll(
@@ -115,47 +106,50 @@ describe(`pushes of one team on ${engine}`, () => {
             player(randomUUID(), 'Dee'),
           ]),
         );
-        const statuses = answers.map(({ results }) => results.map(({ status }) => status));
         const allApplied = ['applied', 'applied', 'applied'];
-        expect(statuses).toEqual([
+        expect(answers.map(statesOf)).toEqual([
           allApplied,
           allApplied,
-          ['applied', 'refused', 'applied'],
+          ['applied', 'refused: validation_failed', 'applied'],
           allApplied,
         ]);
       });
     });
 
-    test('succeed beside those of a former member and of an account with a copied client id', async () => {
+    test('succeed beside those of a former member, and of a device with another history', async () => {
       const formerMember = await signUp(server.app);
       await addMember(server.context, teamId, formerMember.user.id, 'write');
-      const clients = await devicesOf([coach, formerMember, assistant]);
-      const copiedClient = new TestClient(coach, teamId);
-      Object.assign(copiedClient, { clientId: clients[2]?.clientId });
-      await clients[2]?.sync([player(randomUUID(), 'Eli')]);
+      const clients = await devicesOf([coach, formerMember, assistant, coach]);
+      const [, , , lost] = clients;
+      if (lost?.base) lost.base = [lost.base[0], lost.base[1] + 1];
       await removeMember(server.context, teamId, formerMember.user.id);
-      const [coachReply, formerReply, assistantReply, copiedClientReply] = await Promise.all(
-        [...clients, copiedClient].map((client) =>
-          client.post(client.request([player(randomUUID(), 'Fay')])),
-        ),
+      const answers = await Promise.all(
+        clients.map((client) => client.ask(client.request([player(randomUUID(), 'Fay')]))),
       );
-      expect(coachReply?.statusCode).toBe(200);
-      expect(formerReply?.json<SyncResponse>().results).toEqual([{ id: 1, status: 'held' }]);
-      expect(assistantReply?.statusCode).toBe(200);
-      expect(copiedClientReply?.json()).toMatchObject({ code: 'wrong_account' });
+      expect(answers.map(({ kind }) => kind)).toEqual(['part', 'former', 'part', 'other']);
+      expect(answers.map((answer) => ('answers' in answer ? statesOf(answer) : []))).toEqual([
+        ['applied'],
+        ['held'],
+        ['applied'],
+        [],
+      ]);
     });
 
-    test('of one client are processed in order, also if one is a repeat', async () => {
-      const client = await deviceOf(coach);
-      const otherClients = await devicesOf([coach, assistant]);
-      const request = client.request([player(randomUUID(), 'Gus')]);
-      const [, firstAnswer, repeatedAnswer] = await Promise.all([
-        otherClients[0]?.exchange(otherClients[0].request([player(randomUUID(), 'Hal')])),
-        client.exchange(request),
-        client.exchange(request),
-      ]);
-      const statuses = [firstAnswer, repeatedAnswer].map((answer) => answer?.results[0]?.status);
-      expect(statuses.sort()).toEqual(['applied', 'duplicate']);
+    test('of one device apply a change once, also if it comes in both', async () => {
+      const [client, ...others] = await devicesOf([coach, coach, assistant]);
+      if (!client) throw new Error('no device');
+      const change = { ...player(randomUUID(), 'Gus'), id: randomUUID() };
+      const answers = await pushAll(
+        [...others, client, client],
+        [[player(randomUUID(), 'Hal')], [change], [change], [change, player(randomUUID(), 'Ida')]],
+      );
+      expect(answers.flatMap(statesOf)).toEqual(Array(5).fill('applied'));
+      const logged = await server.db
+        .selectFrom('changes')
+        .select(['seq', 'sender_id'])
+        .where('id', '=', change.id)
+        .execute();
+      expect(logged).toHaveLength(1);
     });
 
     test('on one game keep every pitch, and all devices end with the same rows', async () => {
@@ -224,9 +218,20 @@ describe(`pushes of one team on ${engine}`, () => {
       expect(await call(userId, 'team.see')).toBe('called');
     });
 
+    test('a former admin gets 404 for a pull and a REST call, and their changes are held', async () => {
+      const person = await formerMember();
+      const userId = person.user.id;
+      const request = new TestClient(person, teamId).request([player(randomUUID(), 'Ivy')]);
+      const outcome = await new PushQueue(server.context).process(teamId, { userId, request });
+      expect(outcome).toMatchObject({ kind: 'former', answers: [{ state: 'held' }] });
+      const notFound = { status: 404, code: 'not_found' };
+      const pulled = pull(server.context, { teamId, userId }, request);
+      await expect(pulled).rejects.toMatchObject(notFound);
+      await expect(call(userId, 'team.see')).rejects.toMatchObject(notFound);
+    });
+
     test.each([
       ['a person outside the team', () => signUp(server.app)],
-      ['a former admin', formerMember],
       ['the owner of a deleted team', ownerOfDeletedTeam],
       ['a person who names an unknown team', useUnknownTeam],
     ])('%s gets 404 for a push, a pull and a REST call', async (_kind, findPerson) => {

@@ -5,7 +5,7 @@ import { findSession } from '../accounts/session-queries.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { shardsAsked } from '../testing/rows-scanned.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { readAuthorization } from './process-pushes.ts';
+import { readTeamState } from './process-pushes.ts';
 
 describe('the queries of every push on Citus', () => {
   const server = buildTestApp('postgres');
@@ -29,9 +29,10 @@ describe('the queries of every push on Citus', () => {
     expect(await shardsAsked(server.db, (db) => accessLevelOf(db, teamId, coach.user.id))).toBe(1);
   });
 
-  it('ask one shard for the team, its staff and its ledgers', async () => {
-    const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
-    const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
-    expect(await shardsAsked(server.db, (db) => readAuthorization(db, teamId, [push]))).toBe(1);
+  it('ask one shard for the team, its staff and what it knows of the changes', async () => {
+    const change = { id: randomUUID(), name: 'player.add', args: {}, at: '' };
+    const request = { base: [1, 1] as [number, number], changes: [change] };
+    const push = { userId: coach.user.id, request };
+    expect(await shardsAsked(server.db, (db) => readTeamState(db, teamId, [push]))).toBe(1);
   });
 });

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessLevelOf } from '../access/access-level.ts';
 import { findSession } from '../accounts/session-queries.ts';
+import { findLogEnd } from '../team-data/change-log.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { rowsScanned } from '../testing/rows-scanned.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { readAuthorization } from './process-pushes.ts';
+import { readTeamState } from './process-pushes.ts';
 
 const OTHER_USERS = 2000;
 
@@ -47,11 +48,12 @@ describe.skipIf(isOnCitus())('the queries of every push', () => {
       expect(scanned).toEqual({ teams: 1, team_staff: 1 });
     });
 
-    it('reads one team, one member and no ledger of another client', async () => {
-      const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
-      const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
-      const scanned = await rowsScanned(server.db, (db) => readAuthorization(db, teamId, [push]));
-      expect(scanned).toEqual({ teams: 1, team_staff: 1, client_ledger: 0 });
+    it('reads one team, one member and the change at the end of the log', async () => {
+      const change = { id: randomUUID(), name: 'player.add', args: {}, at: '' };
+      const request = { base: await findLogEnd(server.db, teamId), changes: [change] };
+      const push = { userId: coach.user.id, request };
+      const scanned = await rowsScanned(server.db, (db) => readTeamState(db, teamId, [push]));
+      expect(scanned).toEqual({ teams: 1, team_staff: 1, changes: 1 });
     });
   });
 });
@@ -73,4 +75,8 @@ async function addOtherUsers({ db }: TestApp): Promise<void> {
     )
     insert into team_staff (team_id, id, version, user_id, permissions)
     select id, gen_random_uuid(), 1, coach_id, 'admin' from new_teams`.execute(db);
+  await sql`
+    insert into changes (team_id, id, seq, tag, name, args, at, state, received_at)
+    select (select id from teams order by created_at limit 1), gen_random_uuid(), n + 1, 1, 'x', '{}',
+      '', 'applied', now() from generate_series(1, ${OTHER_USERS}) as n`.execute(db);
 }

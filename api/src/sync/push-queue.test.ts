@@ -4,16 +4,7 @@ import type { ApiContext } from '../platform/context.ts';
 import type { Push } from './process-pushes.ts';
 import { PushQueue } from './push-queue.ts';
 
-const push = (): Push => ({
-  userId: randomUUID(),
-  request: {
-    clientId: randomUUID(),
-    deviceId: randomUUID(),
-    mutations: [],
-    epoch: null,
-    cookie: null,
-  },
-});
+const push = (): Push => ({ userId: randomUUID(), request: { base: null, changes: [] } });
 
 /** PostgreSQL's error code for a statement that was cancelled. The queue answers 503 and does not try it again. */
 const QUERY_CANCELED = '57014';

@@ -7,7 +7,6 @@ import type { LockedTeam } from '../team-data/team-transaction.ts';
 /** More come only from a broken phone. */
 const MAX_REFUSALS_PER_DAY = 10_000;
 /** Arguments of refused changes are recorded for people who look into a refusal. No phone needs them. */
-const MAX_ARGS_BYTES = 4 * 1024;
 const MAX_ARGS_BYTES_PER_DAY = 256 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 60 * 60;
@@ -37,7 +36,7 @@ export async function withinRefusalLimits(
   return logged.map((change) => {
     if (change.state !== 'refused') return change;
     const size = bytesOfArgs(change);
-    const fits = size <= MAX_ARGS_BYTES && bytes + size <= MAX_ARGS_BYTES_PER_DAY;
+    const fits = bytes + size <= MAX_ARGS_BYTES_PER_DAY;
     if (fits) bytes += size;
     return fits ? change : { ...change, losesArgs: true };
   });

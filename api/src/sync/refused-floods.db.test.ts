@@ -1,93 +1,110 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import { SYNC_LIMITS } from '@full-count/sync-protocol';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { player } from './testing/game-mutations.ts';
 import { TestClient, type TestMutation } from './testing/test-client.ts';
 
 const engine = testEngine();
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe(`changes that the server refuses, on ${engine},`, () => {
-  const server = buildTestApp(engine);
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
+  let client: TestClient;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     coach = await signUp(server.app);
     teamId = (await createTeam(coach)).id;
+    client = await TestClient.open(coach, teamId);
   });
 
-  const device = () => TestClient.open(coach, teamId);
-  const unknownChange = (text = ''): TestMutation => ({ name: 'moon.land', args: { text } });
+  const unknownChange = (text = ''): TestMutation => ({
+    id: randomUUID(),
+    name: 'moon.land',
+    args: { text },
+  });
   const unknownChanges = (count: number, text?: string) =>
     Array.from({ length: count }, () => unknownChange(text));
-  const recordedOf = ({ clientId }: TestClient) =>
+  const refused = (count: number) => Array(count).fill('refused: unknown_mutation');
+  const recorded = () =>
     server.db
-      .selectFrom('refused_mutations')
-      .select(['mutation_id', 'args'])
-      .where('client_id', '=', clientId)
-      .orderBy('mutation_id')
+      .selectFrom('changes')
+      .select(['id', 'code', 'args'])
+      .where('team_id', '=', teamId)
+      .where('state', '=', 'refused')
+      .orderBy('received_at')
       .execute();
 
   describe('at the beginning of a batch,', () => {
     test('50 make the answer 413, and nothing of the batch is recorded', async () => {
-      const client = await device();
       const answer = await client.post(
         client.request([...unknownChanges(50), player(randomUUID(), 'Ada')]),
       );
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toMatchObject({ code: 'too_large' });
-      expect(await recordedOf(client)).toEqual([]);
+      expect(await recorded()).toEqual([]);
     });
 
     test('49 are refused one by one, and the rest is applied', async () => {
-      const client = await device();
-      const { results } = await client.sync([...unknownChanges(49), player(randomUUID(), 'Bo')]);
-      expect(results.map(({ status }) => status)).toEqual([
-        ...Array(49).fill('refused'),
-        'applied',
-      ]);
+      const changes = [...unknownChanges(49), player(randomUUID(), 'Bo')];
+      expect(await client.send(...changes)).toEqual([...refused(49), 'applied']);
     });
 
     test('60 after a readable change are refused one by one', async () => {
-      const client = await device();
-      const { results } = await client.sync([player(randomUUID(), 'Cy'), ...unknownChanges(60)]);
-      expect(results.filter(({ status }) => status === 'refused')).toHaveLength(60);
+      const changes = [player(randomUUID(), 'Cy'), ...unknownChanges(60)];
+      expect(await client.send(...changes)).toEqual(['applied', ...refused(60)]);
     });
   });
 
-  test('are recorded without arguments of more than 4 KiB', async () => {
-    const client = await device();
-    await client.sync([
-      unknownChange('x'.repeat(4000)),
-      unknownChange('x'.repeat(5000)),
-      unknownChange('\u0000'),
-    ]);
-    const recorded = await recordedOf(client);
-    const lengths = recorded.map(({ args }) => (args as { text?: string }).text?.length);
-    expect(lengths).toEqual([4000, undefined, 1]);
+  test('are recorded with 256 KiB of arguments for a team and day, and a retry is refused again', async () => {
+    const changes = Array.from({ length: 7 }, () => unknownChange('x'.repeat(50_000)));
+    const [nul, last] = [unknownChange('\u0000'), unknownChange('y'.repeat(50_000))];
+    expect(await client.send(...changes.slice(0, 4))).toEqual(refused(4));
+    expect(await client.send(...changes.slice(4), nul)).toEqual(refused(4));
+    expect(await client.send(...changes)).toEqual(refused(7));
+    const lengths = (await recorded()).map(({ args }) => (args as { text?: string }).text?.length);
+    expect(lengths).toEqual([...Array(5).fill(50_000), undefined, undefined, 1]);
+    server.advance(DAY_MS);
+    client = await TestClient.open(coach, teamId);
+    expect(await client.send(last)).toEqual(refused(1));
+    expect((await recorded()).at(-1)).toEqual({
+      id: last.id,
+      code: 'unknown_mutation',
+      args: last.args,
+    });
   });
 
-  test('are recorded without arguments from the 1,001st of a client on, and a retry is refused again', async () => {
-    const client = await device();
-    const size = SYNC_LIMITS.mutations;
-    const batch = () => [player(randomUUID(), 'Dee'), ...unknownChanges(size - 1, 'why')];
-    await client.sync(batch());
-    const second = client.request(batch());
-    await client.exchange(second);
-    const { results } = await client.exchange(second);
-    expect(results.filter(({ status }) => status === 'refused')).toHaveLength(size - 1);
-    const recorded = await recordedOf(client);
-    expect(recorded).toHaveLength(2 * (size - 1));
-    // In each batch, the first change is applied.
-    const refusedIdsOfFirst = Array.from({ length: size - 1 }, (_, index) => index + 2);
-    const firstRefusedIdOfSecond = size + 2;
-    const withArgs = recorded.filter(({ args }) => 'text' in (args as object));
-    expect(withArgs.map(({ mutation_id }) => mutation_id)).toEqual([
-      ...refusedIdsOfFirst,
-      firstRefusedIdOfSecond,
+  test('are at most 10,000 of a team in a day. A request with more is 429, and nothing of it is applied', async () => {
+    await server.db
+      .insertInto('changes')
+      .values(
+        Array.from({ length: 9_999 }, () => ({
+          team_id: teamId,
+          ...unknownChange(),
+          args: '{}',
+          at: '',
+          state: 'refused' as const,
+          code: 'failed',
+          received_at: server.context.now(),
+        })),
+      )
+      .execute();
+    expect(await client.send(unknownChange())).toEqual(refused(1));
+    const playerId = randomUUID();
+    const tooMany = client.request([player(playerId, 'Dee'), unknownChange()]);
+    const other = await TestClient.open(coach, teamId);
+    const [answer, otherAnswer] = await Promise.all([
+      client.post(tooMany),
+      other.post(other.request([player(randomUUID(), 'Eli')])),
     ]);
+    expect([answer.statusCode, otherAnswer.statusCode]).toEqual([429, 200]);
+    expect(answer.headers['retry-after']).toBe('3600');
+    await client.sync();
+    expect(client.rows.has(`players/${playerId}`)).toBe(false);
+    server.advance(DAY_MS);
+    expect((await client.post(tooMany)).statusCode).toBe(200);
   });
 });

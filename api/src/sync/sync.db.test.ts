@@ -16,7 +16,7 @@ import { call, createGame } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { calledStrikes, liveGame, pitch, player, scheduledGame } from './testing/game-mutations.ts';
-import { TestClient, type TestMutation } from './testing/test-client.ts';
+import { statesOf, TestClient, type TestMutation } from './testing/test-client.ts';
 import { POISON, withPoison } from './testing/with-poison.ts';
 
 const engine = testEngine();
@@ -26,6 +26,7 @@ describe(`sync on ${engine}`, () => {
   let coach: TestPerson;
   let teamId: string;
   const device = (person = coach, team = teamId) => new TestClient(person, team);
+  const openDevice = (person = coach, team = teamId) => TestClient.open(person, team);
 
   beforeAll(async () => {
     coach = await signUp(server.app);
@@ -38,8 +39,7 @@ describe(`sync on ${engine}`, () => {
       const gameId = randomUUID();
       const { mutations, pitchIds } = calledStrikes(gameId, 5);
       const answer = await client.sync([...liveGame(gameId), ...mutations]);
-      expect(answer.results.map(({ status }) => status)).toEqual(Array(7).fill('applied'));
-      expect(answer.lastMutationId).toBe(7);
+      expect(statesOf(answer)).toEqual(Array(7).fill('applied'));
       expect(chainOf(client, gameId)).toEqual(pitchIds);
       const game = client.rows.get(`games/${gameId}`) as GameRow;
       expect(game.recordings.primary?.state).toMatchObject({
@@ -68,19 +68,18 @@ describe(`sync on ${engine}`, () => {
         [...rows].filter(([, row]) => JSON.stringify(row).includes(remainingId));
       expect(new Map(ofGames(client))).toEqual(new Map(ofGames(fresh)));
       expect([...client.rows.keys()].sort()).toEqual([...fresh.rows.keys()].sort());
-      expect(client.cookie).toBe(fresh.cookie);
+      expect(client.base).toEqual(fresh.base);
     });
 
-    test('applies each mutation once even if its answer is lost twice', async () => {
-      const client = device();
+    test('applies each change once even if its answer is lost twice', async () => {
+      const client = await openDevice();
       const gameId = randomUUID();
       const { mutations, pitchIds } = calledStrikes(gameId, 4);
       const request = client.request([...liveGame(gameId), ...mutations]);
       await client.post(request);
       await client.post(request);
       const answer = await client.exchange(request);
-      expect(answer.results.map(({ status }) => status)).toEqual(Array(6).fill('duplicate'));
-      expect(answer.lastMutationId).toBe(6);
+      expect(statesOf(answer)).toEqual(Array(6).fill('applied'));
       expect(chainOf(client, gameId)).toEqual(pitchIds);
       const stored = await server.db
         .selectFrom('pitches')
@@ -90,59 +89,70 @@ describe(`sync on ${engine}`, () => {
       expect(stored).toHaveLength(4);
     });
 
-    test('stops at a gap and names the mutation that it expects', async () => {
-      const client = device();
-      const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-      const request = client.request([
-        player(first, 'Ada'),
-        player(second, 'Bo'),
-        player(third, 'Cy'),
-      ]);
-      const mutations = [request.mutations[0], { ...request.mutations[1], id: 5 }];
-      const answer = (await client.post({ ...request, mutations })).json();
-      expect(answer).toMatchObject({
-        results: [{ id: 1, status: 'applied' }],
-        lastMutationId: 1,
-        expected: 2,
-      });
-      expect(await client.exchange(request)).toMatchObject({
-        results: [
-          { id: 1, status: 'duplicate' },
-          { id: 2, status: 'applied' },
-          { id: 3, status: 'applied' },
-        ],
-      });
+    test('applies a change once if it comes twice in a request, and under another name it is known', async () => {
+      const client = await openDevice();
+      const change = { ...player(randomUUID(), 'Ada'), id: randomUUID() };
+      const other = { ...player(randomUUID(), 'Bo'), id: change.id };
+      expect(await client.send(change, change)).toEqual(['applied', 'applied']);
+      expect(await client.send(other)).toEqual(['applied']);
+      await client.sync();
+      expect(client.rows.has(`players/${other.args.id}`)).toBe(false);
     });
 
-    test('refuses one mutation, applies the rest, and gives the same results to a retry', async () => {
-      const client = device();
+    test('refuses one change, applies the rest, and gives the same answers to a retry', async () => {
+      const client = await openDevice();
       const gameId = randomUUID();
       const request = client.request([
         scheduledGame(gameId),
         { name: 'game.end', args: { gameId } },
         player(randomUUID(), 'Dee'),
       ]);
-      const expected = [
-        { id: 1, status: 'applied' },
-        { id: 2, status: 'refused', code: 'bad_transition' },
-        { id: 3, status: 'applied' },
+      const [first, second, third] = request.changes.map(({ id }) => id);
+      const answers = [
+        { id: first, state: 'applied' },
+        { id: second, state: 'refused', code: 'bad_transition' },
+        { id: third, state: 'applied' },
       ];
-      expect((await client.exchange(request)).results).toEqual(expected);
-      const repeated = await client.exchange(request);
-      expect(repeated.results.map(({ status }) => status)).toEqual([
-        'duplicate',
-        'refused',
-        'duplicate',
-      ]);
-      expect(repeated.results[1]).toEqual(expected[1]);
-      expect(repeated.lastMutationId).toBe(3);
+      expect((await client.exchange(request)).answers).toEqual(answers);
+      expect((await client.exchange(request)).answers).toEqual(answers);
+      const unknownId = randomUUID();
+      const ask = [second as string, unknownId, first as string];
+      for (const changes of [[], [player(randomUUID(), 'Fi')]]) {
+        const asked = await client.exchange(client.request(changes, { ask }));
+        expect(asked.answers.slice(changes.length)).toEqual([
+          answers[1],
+          { id: unknownId, state: 'unknown' },
+          answers[0],
+        ]);
+      }
     });
 
-    test('leaves the version as it was when nothing changes', async () => {
+    test('leaves the cursor as it was when nothing is applied', async () => {
       const client = device();
-      const before = (await client.sync([player(randomUUID(), 'Eli')])).cookie;
+      await client.sync([player(randomUUID(), 'Eli')]);
+      const before = client.base;
       const after = await client.sync([{ name: 'no.such', args: {} }]);
-      expect(after).toMatchObject({ cookie: before, rows: {}, deleted: [] });
+      expect(after).toMatchObject({ from: before, to: before, rows: {}, deleted: [] });
+    });
+
+    test('moves the cursor by each applied change, and draws a tag for each commit', async () => {
+      const client = await openDevice();
+      const [seq = 0, tag] = client.base ?? [];
+      await client.sync([player(randomUUID(), 'Eli'), player(randomUUID(), 'Flo')]);
+      expect(client.base).toEqual([seq + 2, expect.any(Number)]);
+      expect(client.base?.[1]).not.toBe(tag);
+      const logged = await server.db
+        .selectFrom('changes')
+        .select(['seq', 'tag', 'author_id', 'sender_id', 'state'])
+        .where('team_id', '=', teamId)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .execute();
+      const ofCoach = { author_id: coach.user.id, sender_id: coach.user.id, state: 'applied' };
+      expect(logged).toEqual([
+        { ...ofCoach, seq: seq + 1, tag: client.base?.[1] },
+        { ...ofCoach, seq: seq + 2, tag: client.base?.[1] },
+      ]);
     });
   });
 
@@ -150,22 +160,15 @@ describe(`sync on ${engine}`, () => {
     const expectRefusedAlone = async (badMutation: TestMutation, code: string, at?: string) => {
       const client = device();
       const [before, after] = [randomUUID(), randomUUID()];
-      const request = client.request([
+      const states = await client.send(
         player(before, 'Before'),
-        badMutation,
+        { ...badMutation, ...(at !== undefined && { at }) },
         player(after, 'After'),
-      ]);
-      if (at !== undefined) (request.mutations[1] as { at: string }).at = at;
-      const answer = await client.exchange(request);
-      expect(answer.results).toMatchObject([
-        { id: 1, status: 'applied' },
-        { id: 2, status: 'refused', code },
-        { id: 3, status: 'applied' },
-      ]);
+      );
+      expect(states).toEqual(['applied', `refused: ${code}`, 'applied']);
       expect(client.rows.has(`players/${before}`) && client.rows.has(`players/${after}`)).toBe(
         true,
       );
-      expect(answer.lastMutationId).toBe(3);
     };
     const expectBadPitchRefused = async (
       entered: Record<string, unknown>,
@@ -190,15 +193,15 @@ describe(`sync on ${engine}`, () => {
       ['an unknown key', { spin: 2400 }],
       ['a note with a NUL', { notes: 'left\u0000right' }],
       ['a note with half a character', { notes: 'left\ud800right' }],
-    ])('%s refuses only its mutation', async (_, entered) => {
+    ])('%s refuses only its change', async (_, entered) => {
       await expectBadPitchRefused(entered);
     });
 
-    test('a result that its call cannot have refuses only its mutation', async () => {
+    test('a result that its call cannot have refuses only its change', async () => {
       await expectBadPitchRefused({ call: 'ball', result: 'single' }, 'result_disagrees');
     });
 
-    test('a number that overflows to Infinity refuses only its mutation', async () => {
+    test('a number that overflows to Infinity refuses only its change', async () => {
       const client = device();
       const gameId = randomUUID();
       await client.sync(liveGame(gameId));
@@ -207,10 +210,7 @@ describe(`sync on ${engine}`, () => {
         player(randomUUID(), 'Fay'),
       ]);
       const response = await client.postCompressed(JSON.stringify(body).replace(':77', ':1e999'));
-      expect(response.json().results).toMatchObject([
-        { status: 'refused', code: 'validation_failed' },
-        { status: 'applied' },
-      ]);
+      expect(statesOf(response.json())).toEqual(['refused: validation_failed', 'applied']);
     });
 
     test('NaN is not valid JSON, so nothing is applied', async () => {
@@ -222,7 +222,8 @@ describe(`sync on ${engine}`, () => {
       ]);
       const response = await client.postCompressed(JSON.stringify(body).replace(':77', ':NaN'));
       expect(response.statusCode).toBe(400);
-      expect((await client.sync()).lastMutationId).toBe(2);
+      const asked = await client.exchange(client.request([], { ask: [body.changes[0]?.id ?? ''] }));
+      expect(statesOf(asked)).toEqual(['unknown']);
     });
 
     test.each([
@@ -238,12 +239,12 @@ describe(`sync on ${engine}`, () => {
           args: { ...scheduledGame(randomUUID()).args, gameDate: '2026-02-30T00:00:00.000Z' },
         },
       ],
-    ])('%s refuses only its mutation', async (_, mutation) => {
+    ])('%s refuses only its change', async (_, mutation) => {
       await expectRefusedAlone(mutation, 'validation_failed');
     });
 
     test.each(['yesterday', '0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z'])(
-      'entered at %j refuses only its mutation',
+      'entered at %j refuses only its change',
       async (at) => {
         await expectRefusedAlone(player(randomUUID(), 'Gil'), 'validation_failed', at);
       },
@@ -256,7 +257,7 @@ describe(`sync on ${engine}`, () => {
       expect(client.rows.get(`players/${id}`)).toMatchObject({ playerName: '__proto__' });
     });
 
-    test('an unknown name refuses only its mutation', async () => {
+    test('an unknown name refuses only its change', async () => {
       await expectRefusedAlone(
         { name: 'pitch.juggle\u0000', args: { ball: '\u0000' } },
         'unknown_mutation',
@@ -276,10 +277,17 @@ describe(`sync on ${engine}`, () => {
     test('an id in capitals is the same id', async () => {
       const client = device();
       const id = randomUUID();
-      const answer = await client.sync([player(id.toUpperCase(), 'Hal'), player(id, 'Hal')]);
-      expect(answer.results).toMatchObject([
-        { status: 'applied' },
-        { status: 'refused', code: 'id_taken' },
+      const changeId = randomUUID();
+      const again = player(id, 'Hal');
+      expect(await client.send(player(id.toUpperCase(), 'Hal'), again)).toEqual([
+        'applied',
+        'refused: id_taken',
+      ]);
+      const ids = [changeId.toUpperCase(), changeId];
+      const change = player(randomUUID(), 'Ike');
+      expect(await client.send(...ids.map((each) => ({ ...change, id: each })))).toEqual([
+        'applied',
+        'applied',
       ]);
     });
 
@@ -293,14 +301,11 @@ describe(`sync on ${engine}`, () => {
       const otherPitch = pitch(gameId, { prev }, { id });
       await expectRefusedAlone(otherPitch, 'id_taken');
       const twice = randomUUID();
-      const answer = await client.sync([
+      const states = await client.send(
         pitch(gameId, { prev }, { id: twice }),
         pitch(gameId, { prev: twice }, { id: twice }),
-      ]);
-      expect(answer.results).toMatchObject([
-        { status: 'applied' },
-        { status: 'refused', code: 'id_taken' },
-      ]);
+      );
+      expect(states).toEqual(['applied', 'refused: id_taken']);
     });
 
     test('a plate appearance of another game is refused', async () => {
@@ -328,11 +333,7 @@ describe(`sync on ${engine}`, () => {
           player(ids[1] as string, POISON),
           player(ids[2] as string, 'Jo'),
         ]);
-        expect(answer.results).toMatchObject([
-          { status: 'applied' },
-          { status: 'refused', code: 'validation_failed' },
-          { status: 'applied' },
-        ]);
+        expect(statesOf(answer)).toEqual(['applied', 'refused: validation_failed', 'applied']);
         expect(ids.map((id) => client.rows.has(`players/${id}`))).toEqual([true, false, true]);
       });
     });
@@ -342,15 +343,11 @@ describe(`sync on ${engine}`, () => {
     test.each([
       [
         'of 2 MB',
-        (text: string) => text.replace('"mutations"', `"x":"${'y'.repeat(2 ** 21)}","mutations"`),
+        (text: string) => text.replace('"changes"', `"x":"${'y'.repeat(2 ** 21)}","changes"`),
         413,
       ],
       ['that is not JSON', (text: string) => text.slice(1), 400],
-      [
-        'with an unknown key',
-        (text: string) => text.replace('"mutations"', '"x":1,"mutations"'),
-        400,
-      ],
+      ['with an unknown key', (text: string) => text.replace('"changes"', '"x":1,"changes"'), 400],
       ['of a newer protocol', (text: string) => text.replace('"protocol":1', '"protocol":99'), 426],
       [
         'nested too deeply',
@@ -359,18 +356,16 @@ describe(`sync on ${engine}`, () => {
         400,
       ],
     ])('%s', async (_, spoil, status) => {
-      const client = device();
+      const client = await openDevice();
       const id = randomUUID();
       const text = JSON.stringify(client.request([player(id, 'Kit')]));
       expect((await client.postCompressed(spoil(text))).statusCode).toBe(status);
       await client.sync();
       expect(client.rows.has(`players/${id}`)).toBe(false);
-      expect((await client.sync([player(id, 'Kit')])).results).toMatchObject([
-        { status: 'applied' },
-      ]);
+      expect(await client.send(player(id, 'Kit'))).toEqual(['applied']);
     });
 
-    test('with more than 1,000 mutations', async () => {
+    test('with more than 1,000 changes', async () => {
       const client = device();
       const tooMany = Array.from({ length: 1001 }, () => ({ name: 'x', args: {} }));
       expect(
@@ -398,7 +393,7 @@ describe(`sync on ${engine}`, () => {
     });
 
     test('plain, larger than the limit', async () => {
-      const client = device();
+      const client = await openDevice();
       const args = { playerName: 'x'.repeat(2 ** 20) };
       expect((await client.post(client.request([{ name: 'player.add', args }]))).statusCode).toBe(
         413,
@@ -408,13 +403,13 @@ describe(`sync on ${engine}`, () => {
     test('of another user, replayed in this session', async () => {
       const assistant = await signUp(server.app);
       await addMember(server.context, teamId, assistant.user.id, 'write');
-      const assistantDevice = device(assistant);
+      const assistantDevice = await openDevice(assistant);
       const id = randomUUID();
       const body = assistantDevice.request([player(id, 'Lou')]);
       const replayed = await device().post(body);
       expect(replayed.statusCode).toBe(409);
       expect(replayed.json().code).toBe('wrong_account');
-      expect((await assistantDevice.exchange(body)).results).toMatchObject([{ status: 'applied' }]);
+      expect(statesOf(await assistantDevice.exchange(body))).toEqual(['applied']);
     });
 
     test('of another user is answered with that reason, whether or not the sender is in the team', async () => {
@@ -429,26 +424,13 @@ describe(`sync on ${engine}`, () => {
       expect(inUnknownTeam.body).toBe(replayed.body);
     });
 
-    test("with the client id of another user's device", async () => {
-      const assistant = await signUp(server.app);
-      await addMember(server.context, teamId, assistant.user.id, 'write');
-      const coachDevice = device();
-      await coachDevice.sync([player(randomUUID(), 'Max')]);
-      const stolen = device(assistant).request([player(randomUUID(), 'Ned')], {
-        clientId: coachDevice.clientId,
-      });
-      const response = await device(assistant).post(stolen);
-      expect(response.statusCode).toBe(409);
-      expect(response.json().code).toBe('wrong_account');
-    });
-
     test('of a person outside the team, answered as for an unknown team', async () => {
       const outsider = await signUp(server.app);
       const answer = await device(outsider).post(device(outsider).request([]));
       const inUnknownTeam = device(outsider, randomUUID());
       expect(answer.statusCode).toBe(404);
       expect(answer.body).toBe((await inUnknownTeam.post(inUnknownTeam.request([]))).body);
-      const nonsense = { userId: outsider.user.id, protocol: 99, mutations: 'none' };
+      const nonsense = { userId: outsider.user.id, protocol: 99, changes: 'none' };
       for (const body of [nonsense, {}, []]) {
         expect((await device(outsider).post(body)).body).toBe(answer.body);
       }
@@ -460,9 +442,8 @@ describe(`sync on ${engine}`, () => {
       const reader = await signUp(server.app);
       await addMember(server.context, teamId, reader.user.id, 'read');
       const client = device(reader);
-      const answer = await client.sync([player(randomUUID(), 'Oz')]);
-      expect(answer.results).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
-      expect(answer.rows.teams).toHaveLength(1);
+      expect(await client.send(player(randomUUID(), 'Oz'))).toEqual(['refused: forbidden']);
+      expect(client.rows.has(`teams/${teamId}`)).toBe(true);
     });
 
     test('a birth year is visible only with write access', async () => {
@@ -486,19 +467,16 @@ describe(`sync on ${engine}`, () => {
         ...liveGame(played),
         ...calledStrikes(played, 1).mutations,
       ]);
-      const answer = await device(writer).sync([
+      const states = await device(writer).send(
         { name: 'game.delete', args: { gameId: empty } },
         { name: 'game.delete', args: { gameId: played } },
-      ]);
-      expect(answer.results).toMatchObject([
-        { status: 'applied' },
-        { status: 'refused', code: 'forbidden' },
-      ]);
+      );
+      expect(states).toEqual(['applied', 'refused: forbidden']);
     });
   });
 
   describe('a pull', () => {
-    test('returns what changed since the cookie, each row once', async () => {
+    test('returns what changed since the cursor, each row once', async () => {
       const own = device();
       const other = device();
       await own.sync();
@@ -554,28 +532,53 @@ describe(`sync on ${engine}`, () => {
       await fresh.sync();
       expect(Object.fromEntries(reader.rows)).toEqual(Object.fromEntries(fresh.rows));
       expect(reader.rows.get(`players/${sent}`)).toMatchObject({ playerName: 'Changed' });
-      expect(answer.cookie).toBe(fresh.cookie);
-      expect(answer.lastMutationId).toBe(0);
+      expect(answer.to).toEqual(fresh.base);
     });
 
-    test('after the server was restored starts over, and nothing of the queue is applied', async () => {
-      const client = device();
-      await client.sync();
-      client.epoch = randomUUID();
+    test('of a cursor that the log does not have is answered with another history, and nothing is applied', async () => {
+      const client = await openDevice();
+      const [seq = 0, tag = 0] = client.base ?? [];
       const id = randomUUID();
-      const answer = await client.exchange(client.request([player(id, 'Ray')]));
-      expect(answer).toMatchObject({ reset: true, results: [], rows: {}, cookie: 0 });
-      client.epoch = null;
-      client.cookie = null;
+      const unknownCursors = [
+        [seq, tag + 1],
+        [seq + 1_000_000, tag],
+        [seq - 1, tag],
+      ] as const;
+      for (const [otherSeq, otherTag] of unknownCursors) {
+        client.base = [otherSeq, otherTag];
+        for (const changes of [[], [player(id, 'Ray')]]) {
+          expect(await client.ask(client.request(changes))).toEqual({
+            kind: 'other',
+            serverTime: expect.any(String),
+          });
+        }
+      }
+      client.base = null;
       await client.sync();
       expect(client.rows.has(`players/${id}`)).toBe(false);
     });
 
-    test('with a cookie from the future starts over', async () => {
-      const client = device();
-      await client.sync();
-      client.cookie = 1_000_000;
-      expect(await client.exchange(client.request([]))).toMatchObject({ reset: true });
+    test('that starts over gets all rows and the states that it asks about', async () => {
+      const client = await openDevice();
+      const [known, unknown] = [randomUUID(), randomUUID()];
+      await client.sync([{ ...player(randomUUID(), 'Rex'), id: known }]);
+      client.rows.clear();
+      const request = client.request([player(randomUUID(), 'Ignored')], {
+        base: null,
+        startsOver: true,
+        ask: [known, unknown],
+      });
+      const answer = await client.exchange(request);
+      expect(answer.from).toBeNull();
+      expect(answer.answers).toEqual([
+        { id: known, state: 'applied' },
+        { id: unknown, state: 'unknown' },
+      ]);
+      expect(client.rows.has(`teams/${teamId}`)).toBe(true);
+      const fresh = await openDevice();
+      expect([...fresh.rows.values()]).not.toContainEqual(
+        expect.objectContaining({ playerName: 'Ignored' }),
+      );
     });
 
     test('with an unreadable page is refused', async () => {
@@ -603,8 +606,8 @@ describe(`sync on ${engine}`, () => {
         clients.map(async (client, index) => {
           const { mutations } = chains[index] as (typeof chains)[number];
           for (let from = 0; from < mutations.length; from += 4) {
-            const { results } = await client.sync(mutations.slice(from, from + 4));
-            expect(results.map(({ status }) => status)).toEqual(Array(4).fill('applied'));
+            const states = await client.send(...mutations.slice(from, from + 4));
+            expect(states).toEqual(Array(4).fill('applied'));
           }
         }),
       );
@@ -626,15 +629,15 @@ describe(`sync on ${engine}`, () => {
       const events: unknown[] = [];
       const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       const id = randomUUID();
-      const { cookie } = await device().sync([player(id, 'Sky')]);
+      const { to, from } = await device().sync([player(id, 'Sky')]);
       await device().sync([{ name: 'no.such', args: {} }]);
       stop();
       expect(events).toMatchObject([
         {
           type: 'team-changed',
           teamId,
-          version: cookie,
-          from: cookie - 1,
+          to,
+          from,
           rows: { players: [{ id, playerName: 'Sky' }] },
           deleted: [],
         },
@@ -693,7 +696,7 @@ describe(`sync on ${engine}`, () => {
       ]);
       for (const gameId of [over, planned, gone]) {
         const { mutations } = calledStrikes(gameId, 1);
-        expect((await client.sync(mutations)).results).toMatchObject([{ status: 'applied' }]);
+        expect(await client.send(...mutations)).toEqual(['applied']);
       }
       const latePitches = await server.db
         .selectFrom('pitches')
