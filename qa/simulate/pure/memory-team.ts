@@ -11,6 +11,7 @@ import {
   type Answer,
   type Change,
   type Cursor,
+  isSameCursor,
   type MutationResult,
   may,
   type RefusalCode,
@@ -37,8 +38,8 @@ interface State {
   readonly rows: Rows;
   /** The end of the log. */
   readonly end: Cursor;
-  /** The ends of all commits, as the result of `cursorText`. */
-  readonly cursors: ReadonlySet<string>;
+  /** The ends of all commits. */
+  readonly cursors: readonly Cursor[];
   /** By id, in the order in which they were received. */
   readonly changes: ReadonlyMap<string, StoredChange>;
   readonly journal: readonly JournalEntry[];
@@ -84,7 +85,7 @@ export class MemoryTeam {
     this.#state = {
       rows: withWrites(new Map(), rows, 1),
       end,
-      cursors: new Set([cursorText(end)]),
+      cursors: [end],
       changes: new Map(),
       journal: [],
       members: new Map([[ownerId, 'owner']]),
@@ -175,7 +176,7 @@ export class MemoryTeam {
       ...this.#state,
       rows: withWrites(rows, writes, from[0] + 1),
       end: to,
-      cursors: new Set(cursors).add(cursorText(to)),
+      cursors: [...cursors, to],
     };
     this.#rowsByCursor.set(cursorText(to), this.#state.rows);
     const event = teamChangedBy({ teamId: this.teamId, from, to, changes: writes });
@@ -268,7 +269,7 @@ export class MemoryTeam {
   }
 
   async knows(cursor: Cursor): Promise<boolean> {
-    return this.#state.cursors.has(cursorText(cursor));
+    return this.#state.cursors.some((end) => isSameCursor(end, cursor));
   }
 
   async stateOf(id: string): Promise<Answer['state']> {
