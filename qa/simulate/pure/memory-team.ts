@@ -76,6 +76,8 @@ export class MemoryTeam {
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
   readonly #rowsByCursor = new Map<string, Rows>();
   readonly #settledIds = new Set<string>();
+  /** The changes that were ever held, also if the server was restored since. */
+  readonly #heldIds = new Set<string>();
 
   constructor(ownerId: string, rows: readonly Write[], teamId: string, now: () => string) {
     this.teamId = teamId;
@@ -155,6 +157,7 @@ export class MemoryTeam {
       const known = before.changes.get(change.id) && this.answerOf(change.id);
       const state = answer.state as LoggedChange['state'];
       this.#settledIds.add(change.id);
+      if (state === 'held') this.#heldIds.add(change.id);
       if (!isToLog(answer, known)) continue;
       const { code, detail } = answer;
       const authorId = authorOf(change, sender);
@@ -162,7 +165,7 @@ export class MemoryTeam {
       changes.set(change.id, { change, senderId: sender.userId, state, code, detail });
       if (state !== 'applied') continue;
       const entry = { id: change.id, authorId, key: identityOf(change) };
-      journal.push(known?.state === 'held' ? { ...entry, wasHeld: true } : entry);
+      journal.push(this.#heldIds.has(change.id) ? { ...entry, wasHeld: true } : entry);
     }
     this.#state = { ...before, changes, journal };
     this.#endCommit(log, writes);

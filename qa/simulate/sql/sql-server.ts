@@ -40,6 +40,7 @@ export class SqlServer implements SimServer {
   readonly #backup: TeamBackup;
   #faultSqlState = '';
   #faultsLeft = 0;
+  readonly #heldIds = new Set<string>();
 
   /** @param people the members, the team's owner first */
   constructor(app: TestApp, people: readonly TestPerson[], teamId: string) {
@@ -74,6 +75,8 @@ export class SqlServer implements SimServer {
       },
       payload: Buffer.from(body),
     });
+    const { answers = [] } = response.json<{ answers?: Answer[] }>();
+    for (const { id, state } of answers) if (state === 'held') this.#heldIds.add(id);
     return { status: response.statusCode, json: response.json() };
   }
 
@@ -155,12 +158,11 @@ export class SqlServer implements SimServer {
     const entries = (await this.#stored())
       .filter(({ state }) => state === 'applied')
       .sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
-    return entries.map(({ id, author_id, sender_id: senderId, ...change }) => ({
+    return entries.map(({ id, author_id, ...change }) => ({
       id,
       authorId: author_id ?? '',
       key: identityOf(change),
-      // The history's admin brings only what was held.
-      ...(senderId !== author_id && { wasHeld: true }),
+      ...(this.#heldIds.has(id) && { wasHeld: true }),
     }));
   }
 
@@ -171,7 +173,7 @@ export class SqlServer implements SimServer {
   async #stored() {
     const stored = await this.#app.db
       .selectFrom('changes')
-      .select(['id', 'name', 'args', 'at', 'state', 'seq', 'tag', 'author_id', 'sender_id'])
+      .select(['id', 'name', 'args', 'at', 'state', 'seq', 'tag', 'author_id'])
       .where('team_id', '=', this.teamId)
       .execute();
     return stored.map(({ args, ...change }) => ({ ...change, args: args as Change['args'] }));
