@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { createTeam, signUp } from '../testing/people.ts';
@@ -32,17 +33,24 @@ it('housekeeping runs a minute after the start', async () => {
   await expect.poll(() => server.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
-it('housekeeping deletes refusals after 90 days', async () => {
+it('housekeeping forgets the arguments of refused changes after 90 days, and keeps their ids', async () => {
   const coach = await signUp(server.app);
-  const phone = new TestClient(coach, (await createTeam(coach)).id);
-  await phone.sync([{ name: 'moon.land', args: {} }]);
-  const refusals = () => server.db.selectFrom('refused_mutations').select('name').execute();
+  const phone = await TestClient.open(coach, (await createTeam(coach)).id);
+  const id = randomUUID();
+  await phone.sync([{ id, name: 'moon.land', args: { by: 'noon' } }]);
+  const refusals = () =>
+    server.db
+      .selectFrom('changes')
+      .select(['id', 'name', 'args', 'code'])
+      .where('state', '=', 'refused')
+      .execute();
+  const refusal = { id, name: 'moon.land', code: 'unknown_mutation' };
   const cleanUpAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY_MS);
     await deleteExpiredRows({ ...server.context, now: () => now });
   };
   await cleanUpAfter(89);
-  expect(await refusals()).toEqual([{ name: 'moon.land' }]);
+  expect(await refusals()).toEqual([{ ...refusal, args: { by: 'noon' } }]);
   await cleanUpAfter(91);
-  expect(await refusals()).toEqual([]);
+  expect(await refusals()).toEqual([{ ...refusal, args: {} }]);
 });

@@ -84,11 +84,8 @@ describe(`received invitations on ${engine}`, () => {
         protocol: 1,
         userId: helper.user.id,
         deviceId: randomUUID(),
-        clientId: randomUUID(),
-        epoch: null,
-        cookie: null,
-        pendingCount: 0,
-        mutations: [],
+        base: null,
+        changes: [],
       },
     });
     expect(pull.statusCode).toBe(404);

@@ -7,9 +7,9 @@ const toMessage = (texts: readonly string[]) => `[${texts.join(',')}]`;
 const eventsIn = (messages: readonly string[]) =>
   messages.flatMap((text) => JSON.parse(text) as LiveEvent[]);
 
-function change(teamId: string, version: number, bytes: number): LiveEvent {
+function change(teamId: string, seq: number, bytes: number): LiveEvent {
   const rows = { teams: [{ id: teamId, name: 'x'.repeat(bytes) }] } as never;
-  return { type: 'team-changed', teamId, version, from: version - 1, rows };
+  return { type: 'team-changed', teamId, to: [seq, seq], from: [seq - 1, seq - 1], rows };
 }
 
 describe('events for other processes', () => {
@@ -29,7 +29,7 @@ describe('events for other processes', () => {
     const pending = new PendingEvents();
     pending.add({ ...change('a', 2, 0), rows: { teams: [{ name: 'é'.repeat(4000) }] } } as never);
     expect(eventsIn(pending.take(toMessage))).toEqual([
-      { type: 'team-changed', teamId: 'a', version: 2 },
+      { type: 'team-changed', teamId: 'a', to: [2, 2] },
     ]);
   });
 
@@ -37,19 +37,19 @@ describe('events for other processes', () => {
     const pending = new PendingEvents();
     pending.add({ type: 'sessions-ended', sessionIds: ['s'] });
     // 400 KB of changes, of which at most 256 KB may wait.
-    for (let version = 1; version <= 200; version++) {
-      pending.add(change(version % 2 === 0 ? 'a' : 'b', version, 2000));
+    for (let seq = 1; seq <= 200; seq++) {
+      pending.add(change(seq % 2 === 0 ? 'a' : 'b', seq, 2000));
     }
     const events = eventsIn(pending.take(toMessage));
     expect(events.length).toBeLessThan(135);
     expect(events).toContainEqual({ type: 'sessions-ended', sessionIds: ['s'] });
-    const newestVersion = (teamId: string) =>
+    const newestSeq = (teamId: string) =>
       Math.max(
         ...events.map((event) =>
-          event.type === 'team-changed' && event.teamId === teamId ? event.version : 0,
+          event.type === 'team-changed' && event.teamId === teamId ? event.to[0] : 0,
         ),
       );
-    expect([newestVersion('a'), newestVersion('b')]).toEqual([200, 199]);
+    expect([newestSeq('a'), newestSeq('b')]).toEqual([200, 199]);
   });
 
   it('name hundreds of sessions in several messages', () => {

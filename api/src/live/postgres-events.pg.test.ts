@@ -76,9 +76,15 @@ describe('an event of one process reaches the other:', () => {
     const row = expect.objectContaining({ name: 'New Hawks' });
     await expect
       .poll(() => device.frames, LONG_TIMEOUT)
-      .toContainEqual(expect.objectContaining({ version: 2, from: 1, rows: { teams: [row] } }));
+      .toContainEqual(
+        expect.objectContaining({
+          to: [2, expect.any(Number)],
+          from: [1, expect.any(Number)],
+          rows: { teams: [row] },
+        }),
+      );
     await rename(coach, team.id, 'Old Hawks');
-    await expect.poll(() => receivedVersions(device), LONG_TIMEOUT).toEqual([2, 3]);
+    await expect.poll(() => receivedNumbers(device), LONG_TIMEOUT).toEqual([2, 3]);
   });
 
   it('each of many changes at a time', async () => {
@@ -86,8 +92,8 @@ describe('an event of one process reaches the other:', () => {
     for (let n = 0; n < 5; n++) {
       await Promise.all([1, 2, 3, 4].map((m) => rename(coach, team.id, `Hawks ${n}-${m}`)));
     }
-    await expect.poll(() => receivedVersions(device).at(-1), LONG_TIMEOUT).toBe(21);
-    expect([...receivedVersions(device)].sort((a, b) => a - b)).toEqual(
+    await expect.poll(() => receivedNumbers(device).at(-1), LONG_TIMEOUT).toBe(21);
+    expect([...receivedNumbers(device)].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 2),
     );
   });
@@ -107,7 +113,7 @@ describe('an event of one process reaches the other:', () => {
     await device.receive('removed-from-team');
     await rename(coach, team.id, 'Without them');
     await device.settle();
-    expect(receivedVersions(device)).toEqual([]);
+    expect(receivedNumbers(device)).toEqual([]);
   });
 });
 
@@ -139,17 +145,17 @@ describe('a lost connection', () => {
     const reconnected = untilListening(otherProcess.events);
     await cutMessageConnections();
     // Another process has written, and its event was lost.
-    await sql`update team_sync set version = version + 5 where team_id = ${team.id}`.execute(
+    await sql`update team_sync set seq = seq + 5, tag = 7 where team_id = ${team.id}`.execute(
       database.db,
     );
     await reconnected;
     expect(await device.receive('team-changed')).toEqual({
       type: 'team-changed',
       teamId: team.id,
-      version: 6,
+      to: [6, 7],
     });
     await rename(coach, team.id, 'Back again');
-    await expect.poll(() => receivedVersions(device), LONG_TIMEOUT).toEqual([6, 7]);
+    await expect.poll(() => receivedNumbers(device), LONG_TIMEOUT).toEqual([6, 7]);
   });
 
   it('still tells removed members that they were removed', async () => {
@@ -167,10 +173,10 @@ describe('a lost connection', () => {
   });
 });
 
-/** Without repeats, because a version that is found by comparing may already have been sent. */
-function receivedVersions(device: SocketDevice): number[] {
+/** Without repeats, because a cursor that is found by comparing may already have been sent. */
+function receivedNumbers(device: SocketDevice): number[] {
   const received = device.frames.flatMap((frame) =>
-    frame.type === 'team-changed' ? [frame.version] : [],
+    frame.type === 'team-changed' ? [frame.to[0]] : [],
   );
   return [...new Set(received)];
 }

@@ -68,7 +68,7 @@ describe('the handshake', () => {
 });
 
 describe('a device that joined a team', () => {
-  it('gets the version, and then each change with its rows', async () => {
+  it('gets the end of the log, and then each change with its rows', async () => {
     const coach = await signUp(server.app);
     const team = await createTeam(coach);
     const device = await openFor(coach);
@@ -76,12 +76,12 @@ describe('a device that joined a team', () => {
     expect(await device.receive('joined-team')).toEqual({
       type: 'joined-team',
       teamId: team.id,
-      version: 1,
+      to: [1, expect.any(Number)],
     });
     await rename(coach, team.id, 'New Hawks');
     expect(await device.receive('team-changed')).toMatchObject({
       teamId: team.id,
-      version: 2,
+      to: [2, expect.any(Number)],
       from: 1,
       rows: { teams: [{ id: team.id, name: 'New Hawks' }] },
     });

@@ -85,7 +85,7 @@ describe('a socket whose membership is not checked yet', () => {
     const { socket, connection } = await connect(sockets);
     const team = await createTeam(await signUp(server.app));
     const join = sockets.join(connection, team.id);
-    await sockets.handle({ type: 'team-changed', teamId: team.id, version: 2 });
+    await sockets.handle({ type: 'team-changed', teamId: team.id, to: [2, 2] });
     await join;
     expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
       { type: 'error', code: 'not_found', message: 'Not found.' },
@@ -103,19 +103,19 @@ describe('a change whose event was lost', () => {
     return { sockets, socket, connection, team, person };
   }
 
-  it('is sent once after comparing versions', async () => {
+  it('is sent once after comparing cursors', async () => {
     const { sockets, socket, team } = await joined();
-    await sockets.sendMissedVersions();
+    await sockets.sendMissedCursors();
     expect(socket.calls).toEqual([]);
     await server.db
       .updateTable('team_sync')
-      .set({ version: 4 })
+      .set({ seq: 4, tag: 9 })
       .where('team_id', '=', team.id)
       .execute();
-    await sockets.sendMissedVersions();
-    await sockets.sendMissedVersions();
+    await sockets.sendMissedCursors();
+    await sockets.sendMissedCursors();
     expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
-      { type: 'team-changed', teamId: team.id, version: 4 },
+      { type: 'team-changed', teamId: team.id, to: [4, 9] },
     ]);
   });
 

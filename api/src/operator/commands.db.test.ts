@@ -77,22 +77,6 @@ describe(`a command of the operator on ${engine}`, () => {
     expect((await run('teams', user.email)).lines.at(-1)).toBe('1 team.');
   });
 
-  it('gives every team a new epoch, so that devices send again what the database lost', async () => {
-    await createTeam(await signUp(server.app));
-    const epochs = async () =>
-      (await server.db.selectFrom('team_sync').select('epoch').orderBy('team_id').execute()).map(
-        ({ epoch }) => epoch,
-      );
-    const before = await epochs();
-    expect((await run('new-epoch')).exitCode).toBe(0);
-    const after = await epochs();
-    expect(after).toHaveLength(before.length);
-    expect(after.filter((epoch) => before.includes(epoch))).toEqual([]);
-    expect(await operatorEntries()).toEqual([
-      { detail: 'new-epoch', subject_id: null, user_id: null, ip: null },
-    ]);
-  });
-
   it('prints a link that sets a new password and signs out every device', async () => {
     const person = await signUp(server.app);
     const { exitCode, lines } = await run('reset-password', person.user.email.toUpperCase());

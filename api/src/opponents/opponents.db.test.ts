@@ -253,10 +253,9 @@ describe(`opponents on ${engine}`, () => {
       await call(outsider, 'PATCH', url, { bats: 'R' }, 404);
       await call(outsider, 'POST', `${url}/merge`, { into: null }, 404);
       const player = { id: known.id, opponent: 'Lakeside', name: 'Ann' };
-      const { results } = await new TestClient(outsider, outsidersTeam.id).sync([
-        { name: 'opponent.save', args: { player, bats: 'R' } },
-      ]);
-      expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+      const save = { name: 'opponent.save', args: { player, bats: 'R' } };
+      const outsidersPhone = new TestClient(outsider, outsidersTeam.id);
+      expect(await outsidersPhone.send(save)).toEqual(['refused: not_found']);
     });
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { player } from './testing/game-mutations.ts';
-import { TestClient, type TestMutation } from './testing/test-client.ts';
+import { TestClient } from './testing/test-client.ts';
 
 const engine = testEngine();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ describe(`changes that the server refuses, on ${engine},`, () => {
     client = await TestClient.open(coach, teamId);
   });
 
-  const unknownChange = (text = ''): TestMutation => ({
+  const unknownChange = (text = '') => ({
     id: randomUUID(),
     name: 'moon.land',
     args: { text },
@@ -78,20 +79,11 @@ describe(`changes that the server refuses, on ${engine},`, () => {
   });
 
   test('are at most 10,000 of a team in a day. A request with more is 429, and nothing of it is applied', async () => {
-    await server.db
-      .insertInto('changes')
-      .values(
-        Array.from({ length: 9_999 }, () => ({
-          team_id: teamId,
-          ...unknownChange(),
-          args: '{}',
-          at: '',
-          state: 'refused' as const,
-          code: 'failed',
-          received_at: server.context.now(),
-        })),
-      )
-      .execute();
+    const now = server.context.now();
+    await sql`
+      insert into changes (team_id, id, name, args, at, state, code, received_at)
+      select ${teamId}::uuid, gen_random_uuid(), 'moon.land', '{}', '', 'refused', 'failed', ${now}
+      from generate_series(1, 9999)`.execute(server.db);
     expect(await client.send(unknownChange())).toEqual(refused(1));
     const playerId = randomUUID();
     const tooMany = client.request([player(playerId, 'Dee'), unknownChange()]);

@@ -20,10 +20,8 @@ describe(`teams on ${engine}`, () => {
       const [own, other] = [new TestClient(coach, team.id), new TestClient(coach, team.id)];
       await other.sync();
       const changes = { name: 'River Hawks', description: '', settings: { innings: 7 } };
-      const { results } = await own.sync([
-        { name: 'team.update', args: { teamId: team.id, changes } },
-      ]);
-      expect(results).toMatchObject([{ status: 'applied' }]);
+      const update = { name: 'team.update', args: { teamId: team.id, changes } };
+      expect(await own.send(update)).toEqual(['applied']);
       const { myRole, myPermissions, ...row } = team;
       const settings = { ...team.settings, innings: 7 };
       const edited = { ...row, name: 'River Hawks', description: null, settings };
@@ -43,12 +41,11 @@ describe(`teams on ${engine}`, () => {
         name: 'team.update',
         args: { teamId, changes: { name: 'Stolen' } },
       });
-      const { results: resultsOfWriter } = await new TestClient(writer, team.id).sync([
-        rename(team.id),
-      ]);
-      expect(resultsOfWriter).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
-      const { results } = await new TestClient(coach, team.id).sync([rename(otherTeam.id)]);
-      expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+      const [writersPhone, coachsPhone] = [writer, coach].map(
+        (person) => new TestClient(person, team.id),
+      );
+      expect(await writersPhone?.send(rename(team.id))).toEqual(['refused: forbidden']);
+      expect(await coachsPhone?.send(rename(otherTeam.id))).toEqual(['refused: not_found']);
     });
   });
 
@@ -206,15 +203,23 @@ describe(`teams on ${engine}`, () => {
       expect(team).toMatchObject({ state: 'AZ', timeZone: 'America/Phoenix' });
     });
 
-    it('starts its sync state', async () => {
-      const team = await createTeam(await signUp(server.app));
+    it('starts its log', async () => {
+      const coach = await signUp(server.app);
+      const team = await createTeam(coach);
       const sync = await server.db
         .selectFrom('team_sync')
         .selectAll()
         .where('team_id', '=', team.id)
         .executeTakeFirstOrThrow();
-      expect(sync).toMatchObject({ version: 1, min_cookie: 0 });
-      expect(sync.epoch).toMatch(/^[\da-f-]{36}$/);
+      expect(sync).toMatchObject({ seq: 1, stored_rows: 0, stored_bytes: 0 });
+      const log = await server.db
+        .selectFrom('changes')
+        .select(['seq', 'tag', 'name', 'author_id', 'sender_id', 'state'])
+        .where('team_id', '=', team.id)
+        .execute();
+      const { id } = coach.user;
+      const made = { name: 'team.create', author_id: id, sender_id: id, state: 'applied' };
+      expect(log).toEqual([{ ...made, seq: 1, tag: sync.tag }]);
     });
 
     it('answers a repeated call with the existing team', async () => {

@@ -86,8 +86,7 @@ describe(`trash on ${engine}`, () => {
         );
       const gameInBin = async () => (await bin()).games.find(({ id }) => id === gameId);
       const { mutations } = calledStrikes(gameId, 3);
-      const { results } = await device().sync(mutations);
-      expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+      expect(await device().send(...mutations)).toEqual(['applied', 'applied', 'applied']);
       expect(await gameInBin()).toMatchObject({ undecided: 3, pitchCount: 10 });
       await dismissLate(await member('write'));
       expect(await dismissLate()).toEqual({ dismissed: 3 });
@@ -205,13 +204,13 @@ describe(`trash on ${engine}`, () => {
     test('can be restored by a device that still has it', async () => {
       const client = device();
       const gameId = randomUUID();
-      const { results } = await client.sync([
+      const states = await client.send(
         ...liveGame(gameId),
         ...calledStrikes(gameId, 2).mutations,
         { name: 'game.delete', args: { gameId } },
         { name: 'game.restore', args: { gameId } },
-      ]);
-      expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied']));
+      );
+      expect(new Set(states)).toEqual(new Set(['applied']));
       // The game and one plate appearance.
       expect(gameRows(client, gameId).size).toBe(2);
     });
@@ -253,10 +252,8 @@ describe(`trash on ${engine}`, () => {
       ]);
       const writer = await member('write');
       await restore(`players/${playerId}`, writer, 403);
-      const { results } = await device(writer).sync([
-        { name: 'player.restore', args: { playerId } },
-      ]);
-      expect(results).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
+      const again = { name: 'player.restore', args: { playerId } };
+      expect(await device(writer).send(again)).toEqual(['refused: forbidden']);
     });
   });
 
@@ -268,8 +265,8 @@ describe(`trash on ${engine}`, () => {
     await addMember(server.context, teamId, admin.user.id, 'admin');
     expect(await bin(admin)).toEqual({ games: [], sessions: [], players: [] });
     await restore(`games/${gameId}`, admin, 404);
-    const { results } = await device(admin).sync([{ name: 'game.restore', args: { gameId } }]);
-    expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);
+    const again = { name: 'game.restore', args: { gameId } };
+    expect(await device(admin).send(again)).toEqual(['refused: not_found']);
   });
 });
 

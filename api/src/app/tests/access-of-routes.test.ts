@@ -79,7 +79,7 @@ describe('every route of the server', () => {
     ]);
   });
 
-  it('keeps people outside the team from its handler, except the one that takes a hand-in', () => {
+  it('keeps people outside the team from its handler, except the one that takes changes of former members', () => {
     const forFormerMembers = routes.filter(({ config }) => {
       const access = config?.access;
       return typeof access === 'object' && access.formerMembers;

@@ -145,8 +145,8 @@ describe('with the ids of another team', () => {
     const game = { id: ownTeam.gameId, opponent: 'Copies', gameDate: '2026-05-02T17:30:00.000Z' };
     const create = { name: 'game.create', args: { ...game, homeTeam: true, innings: 7 } };
     const player = { name: 'player.add', args: { id: ownTeam.playerId, playerName: 'Copy' } };
-    const { results } = await new TestClient(copier, copyId).sync([create, player]);
-    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
+    const states = await new TestClient(copier, copyId).send(create, player);
+    expect(states).toEqual(['applied', 'applied']);
     await addMember(server.context, copyId, outsider.user.id, 'read');
     const [before, copies] = [
       await teamContents(server.db, ownTeam.teamId),
@@ -171,8 +171,9 @@ describe('with the ids of another team', () => {
   it("in every kind of change in their own queue, the caller can't see or change the other team", async () => {
     const before = await teamContents(server.db, otherTeam.teamId);
     const { teamId } = await createPlayedTeam(server, outsider, 'Own');
-    const answer = await new TestClient(outsider, teamId).sync(sampleMutations(otherTeam));
-    expect(answer.results.length).toBeGreaterThan(25);
+    const phone = await TestClient.open(outsider, teamId);
+    const answer = await phone.sync(sampleMutations(otherTeam));
+    expect(answer.answers.length).toBeGreaterThan(25);
     expect(JSON.stringify(answer)).not.toContain(WORD_OF_OTHER_TEAM);
     expect(await teamContents(server.db, otherTeam.teamId)).toEqual(before);
   });

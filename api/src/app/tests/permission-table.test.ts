@@ -29,10 +29,10 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}/calendar': 'admin',
   'POST /api/teams/{teamId}/calendar': 'admin',
   'DELETE /api/teams/{teamId}/calendar': 'admin',
-  'GET /api/teams/{teamId}/held-work': 'admin',
-  'GET /api/teams/{teamId}/held-work/{heldWorkId}/export': 'admin',
-  'POST /api/teams/{teamId}/held-work/{heldWorkId}/accept': 'admin',
-  'POST /api/teams/{teamId}/held-work/{heldWorkId}/discard': 'admin',
+  'GET /api/teams/{teamId}/held': 'admin',
+  'GET /api/teams/{teamId}/held/{userId}/export': 'admin',
+  'POST /api/teams/{teamId}/held/{userId}/accept': 'admin',
+  'POST /api/teams/{teamId}/held/{userId}/discard': 'admin',
   'GET /api/teams/{teamId}/activity': 'owner',
   'POST /api/teams/{teamId}/transfer': 'owner',
   'GET /api/teams/{teamId}/export': 'admin',
@@ -203,7 +203,7 @@ describe('the permission table', () => {
     expect(await unexpectedAnswers(outsider, calls, / -> 404$/)).toEqual([]);
   });
 
-  it('answers 404 to a former member, who may only hand in unsent changes', async () => {
+  it('answers 404 to a former member, whose changes are held', async () => {
     const [reader, writer] = [await signUp(server.app), await signUp(server.app)];
     for (const [person, permission] of [
       [reader, 'read'],
@@ -212,11 +212,9 @@ describe('the permission table', () => {
       await addMember(server.context, ids.teamId ?? '', person.user.id, permission);
       await removeMember(server.context, ids.teamId ?? '', person.user.id);
     }
-    expect(await unexpectedAnswers(reader, calls, / -> 404$/)).toEqual([]);
-    // A hand-in is allowed, so its invalid body is refused with 400.
-    expect(await unexpectedAnswers(writer, calls, / -> 404$/)).toEqual([
-      'POST /api/sync/{teamId} -> 400',
-    ]);
+    for (const person of [reader, writer]) {
+      expect(await unexpectedAnswers(person, calls, / -> 404$/)).toEqual([]);
+    }
   });
 
   it('allows the owner to delete the team, after which no call finds it', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { TestClient } from '../../sync/testing/test-client.ts';
 import { createTeam, signUp } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { Counter, Gauge, Histogram } from './instruments.ts';
@@ -87,24 +88,12 @@ describe("the app's metrics", () => {
   it('count the results of changes, and the tables in which devices differ', async () => {
     const coach = await signUp(server.app);
     const team = await createTeam(coach);
-    const id = crypto.randomUUID();
-    await coach.inject({
-      method: 'POST',
-      url: `/api/sync/${team.id}`,
-      payload: {
-        protocol: 1,
-        userId: coach.user.id,
-        deviceId: id,
-        clientId: id,
-        epoch: null,
-        cookie: null,
-        pendingCount: 1,
-        differed: ['players', coach.user.email],
-        mutations: [
-          { id: 1, name: 'no.such', version: 1, args: {}, at: '2026-05-02T17:30:00.000Z' },
-        ],
-      },
-    });
+    const phone = await TestClient.open(coach, team.id);
+    const differed = ['players', coach.user.email];
+    await phone.post(phone.request([{ name: 'no.such', args: {} }], { differed, ask: [team.id] }));
+    await phone.post(phone.request([], { base: [9, 9] }));
+    expect(figures()).toContain('full_count_resets_total 1');
+    expect(figures()).not.toContain('status="unknown"');
     expect(figures()).toContain('full_count_mutations_total{status="refused"} 1');
     const differing = 'full_count_digest_differences_total{table=';
     expect(figures()).toContain(`${differing}"players"} 1\n${differing}"unknown"} 1\n`);

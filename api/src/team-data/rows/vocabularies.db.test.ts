@@ -13,7 +13,6 @@ import {
 import { testEngine, withTestDatabase } from '@full-count/db/testing';
 import {
   gameStatusSchema,
-  heldWorkSchema,
   PITCH_QUALITIES,
   permissionSchema,
   rowSchemas,
@@ -42,7 +41,8 @@ const vocabularies: Readonly<Record<string, readonly (string | number)[]>> = {
   zone: Array.from({ length: 20 }, (_, zone) => zone).filter(
     (zone) => zoneSchema.safeParse(zone).success,
   ),
-  'held_work.state': heldWorkSchema.shape.state.options,
+  // What an answer calls unknown is not stored.
+  'changes.state': ['applied', 'refused', 'held'],
   'opponent_players.bats': bats.def.innerType.options,
   'opponent_players.throws': throws.def.innerType.options,
   'staff_invitations.permissions': permissionSchema.options,

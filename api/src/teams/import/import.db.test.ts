@@ -157,6 +157,14 @@ describe(`an import on ${engine}`, () => {
     expect(await storedIds()).toEqual([deletedTeam.id]);
   });
 
+  const firstCommit = () =>
+    ({
+      name: 'team.import',
+      coachStaffId: randomUUID(),
+      now: new Date().toISOString(),
+      newId: randomUUID,
+    }) as const;
+
   it('that finishes while another process deletes it is not shown', async () => {
     const importer = await signUp(server.app);
     const team = newTeamOf(importer);
@@ -169,11 +177,8 @@ describe(`an import on ${engine}`, () => {
       .alterTable('renamed_pitches' as 'teams')
       .renameTo('practice_pitches')
       .execute();
-    await expect(finishImport(server.db, team, randomUUID(), async () => {})).rejects.toMatchObject(
-      {
-        code: 'unavailable',
-      },
-    );
+    const finishing = finishImport(server.db, team, firstCommit(), async () => {});
+    await expect(finishing).rejects.toMatchObject({ code: 'unavailable' });
     expect(await teamsOf(importer)).toEqual([]);
     await deleteAbandonedTeams(server.db, inTwoHours);
     await expect(
@@ -185,7 +190,7 @@ describe(`an import on ${engine}`, () => {
     const importer = await signUp(server.app);
     const team = newTeamOf(importer);
     await insertUnfinishedTeam(server.db, team);
-    await finishImport(server.db, team, randomUUID(), async () => {});
+    await finishImport(server.db, team, firstCommit(), async () => {});
     await deleteUnfinishedTeam(server.db, team.id);
     expect(await teamsOf(importer)).toMatchObject([{ id: team.id }]);
   });
