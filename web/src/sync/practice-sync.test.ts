@@ -54,7 +54,7 @@ it('two phones that track one bullpen session without signal both get every pitc
   expect(atBats.map(({ pitcher }) => pitcher.name).sort()).toEqual(['Ana', 'Ana', 'Bea', 'Bea']);
 });
 
-it('pitches of a session that another phone has deleted go to the quarantine', async () => {
+it('pitches of a session that another phone has deleted are refused', async () => {
   const server = new FakeServer(newTeamId());
   const [ana, admin] = [admitDevice(server), admitDevice(server, 'admin')];
   for (const device of [ana, admin]) await device.sync();
@@ -65,7 +65,7 @@ it('pitches of a session that another phone has deleted go to the quarantine', a
   await logPitch(ana, 'Ana', 'strike');
   for (const device of [ana, ana]) await device.sync();
   expect(await ana.rows('practiceSessions')).toEqual([]);
-  expect(await ana.refused()).toMatchObject([{ name: 'practicePitch.log', reason: 'not_found' }]);
+  expect(await ana.refused()).toMatchObject([{ name: 'practicePitch.log', code: 'not_found' }]);
 });
 
 it('two coaches change the plan of one session without signal, and neither change is lost', async () => {

@@ -78,7 +78,6 @@ it('discards a change, and exports changes with their arguments and reasons', as
     items: [refusedReason(entry), detail].map((why) => ({
       team: entry.teamId,
       what: 'player.update',
-      version: 1,
       enteredAt: entry.at,
       why,
       args: entry.args,

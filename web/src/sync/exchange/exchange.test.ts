@@ -35,14 +35,14 @@ describe('our API', () => {
     expect(await readExchange(full)).toEqual({ kind: 'full' });
   });
 
-  it('answers 200 with rows and results', async () => {
+  it('answers 200 with rows and states', async () => {
     const response = {
-      epoch: 'one',
-      results: [],
-      lastMutationId: 0,
+      kind: 'part',
+      from: [2, 7],
+      to: [3, 9],
       rows: {},
       deleted: [],
-      cookie: 3,
+      answers: [],
       serverTime: '2026-05-02T17:30:00.000Z',
     };
     expect(await readExchange(json(200, response))).toEqual({ kind: 'answer', response });

@@ -105,7 +105,7 @@ async function exchange(
   const { response } = reply;
   switch (response.kind) {
     case 'other':
-      return startOver(device, teamId, request);
+      return followOtherHistory(device, teamId, request);
     case 'former':
       return afterFormer(device, space, request, response);
     case 'part':
@@ -125,7 +125,7 @@ async function afterPart(
   if (part.page !== undefined && !appearsInPages) {
     const { withFollowingPages } = await loadOnDemand();
     const whole = await withFollowingPages(device, teamId, request, part);
-    if (whole.kind === 'other') return startOver(device, teamId, request);
+    if (whole.kind === 'other') return followOtherHistory(device, teamId, request);
     if (whole.kind !== 'part') return whole;
     part = whole;
   }
@@ -137,7 +137,7 @@ async function afterPart(
   if (isFirstPull && page !== null) await device.onEndedGamesArrived?.(teamId);
   if (await rowsDiffer(device, teamId, part)) return NEXT_ROUND;
   const isAllSent = applied.remaining === 0 || maxChanges === 0;
-  if (part.page === undefined && !startsOver && isAllSent) return { kind: 'complete' };
+  if (part.page === undefined && isAllSent) return { kind: 'complete' };
   return { kind: 'next-round', confirmed: applied.confirmed, isFirstPull };
 }
 
@@ -197,7 +197,7 @@ async function afterFailure(
       // One unreadable change makes the server reject the whole batch. In smaller ones it accepts the other changes.
       if (length > 1) return { kind: 'too-large', changes: length };
       // The server no longer understands the page, so the pull starts again.
-      return space.page === null ? LATER : startOver(device, space.teamId, request);
+      return space.page === null ? LATER : startOver(device, space.teamId, request, startingOver);
     case 'too-large':
       return { kind: 'too-large', changes: length };
     default:
@@ -205,22 +205,31 @@ async function afterFailure(
   }
 }
 
-/** The server has another history than this device. The rows and the queue stay until everything has been pulled. */
+/** The rows and the queue stay until everything has been pulled. */
 async function startOver(
-  { db, now }: SyncDevice,
+  { db }: SyncDevice,
   teamId: string,
   request: SyncRequest,
+  spaceAfter: (space: Space) => Space,
 ): Promise<RoundResult> {
   await db.transaction('rw', db.spaces, async () => {
     const space = await db.spaces.get(teamId);
-    if (!space || !isAtBase(space, request)) return;
-    const restored = space.base && {
-      restoredAt: clockTime(now()),
-      restoredFrom: space.base[0],
-    };
-    await db.spaces.put({ ...startingOver(space), ...restored });
+    if (space && isAtBase(space, request)) await db.spaces.put(spaceAfter(space));
   });
   return NEXT_ROUND;
+}
+
+/** The server has another history than this device, because it was restored. */
+function followOtherHistory(
+  device: SyncDevice,
+  teamId: string,
+  request: SyncRequest,
+): Promise<RoundResult> {
+  return startOver(device, teamId, request, (space) => ({
+    ...startingOver(space),
+    restoredAt: clockTime(device.now()),
+    restoredFrom: space.base?.[0] ?? space.restoredFrom ?? 0,
+  }));
 }
 
 async function enterReturned(device: SyncDevice, space: Space): Promise<boolean> {

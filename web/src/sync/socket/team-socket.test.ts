@@ -93,11 +93,11 @@ it('joins and leaves teams when the list changes', () => {
 it('passes on known frames and ignores others', () => {
   socket.connect();
   const receive = (data: unknown) => sockets[0]?.onmessage?.({ data });
-  receive(JSON.stringify({ type: 'team-changed', teamId: RED, version: 7 }));
+  receive(JSON.stringify({ type: 'team-changed', teamId: RED, to: [7, 1] }));
   receive('{"type":"from-the-future"}');
   receive('no json');
   receive(new Uint8Array(2));
-  expect(frames).toEqual([{ type: 'team-changed', teamId: RED, version: 7 }]);
+  expect(frames).toEqual([{ type: 'team-changed', teamId: RED, to: [7, 1] }]);
 });
 
 it('reconnects after 3 s if the connection is lost', () => {

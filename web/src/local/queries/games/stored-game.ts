@@ -31,7 +31,9 @@ export function withWrites(
   let { plateAppearances, events } = stored.log;
   for (const write of writes) {
     const [table, row] = write;
-    if (table === 'games' && row.id === game.id) game = { ...row, teamId } as Stored<'games'>;
+    if (table === 'games' && row.id === game.id) {
+      game = keepEqualParts(game, { ...row, teamId } as Stored<'games'>);
+    }
     if (table === 'plateAppearances' && row.gameId === game.id) {
       plateAppearances = withRow(plateAppearances, { ...row, teamId });
     }
@@ -56,5 +58,22 @@ export function keepIfSame(
 
 function withRow<R extends { readonly id: string }>(rows: readonly R[], row: R): R[] {
   const index = rows.findIndex(({ id }) => id === row.id);
-  return index < 0 ? [...rows, row] : rows.with(index, row);
+  return index < 0 ? [...rows, row] : rows.with(index, keepEqualParts(rows[index] as R, row));
+}
+
+/** The new value, with the objects of the old one where they are equal, because the fold compares by reference. */
+function keepEqualParts<T>(old: T, value: T): T {
+  if (!isObject(old) || !isObject(value) || Array.isArray(old) !== Array.isArray(value)) {
+    return value;
+  }
+  const parts = Object.entries(value).map(([key, part]) => [key, keepEqualParts(old[key], part)]);
+  const isSame =
+    parts.length === Object.keys(old).length &&
+    parts.every(([key, part]) => Object.is(old[key as string], part));
+  if (isSame) return old;
+  return (Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
