@@ -214,7 +214,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(await assistant.sync()).toEqual({ kind: 'done' });
     expect(await changesOf(assistant, 'waiting')).toEqual([]);
     expect(await changesOf(assistant, 'held')).toHaveLength(3);
-    expect(await assistant.db.endings.toArray()).toMatchObject([{ held: 3 }]);
+    expect(await assistant.db.endings.toArray()).toMatchObject([{ isOver: true }]);
     const held = server.db.selectFrom('changes').select('id').where('state', '=', 'held');
     expect(await held.execute()).toHaveLength(3);
 

@@ -4,8 +4,8 @@ export const pulling: readonly Plant[] = [
   {
     name: 'first-page-counts-as-the-whole-pull',
     file: 'web/src/sync/apply/apply-part.ts',
-    find: 'base: isComplete ? part.to : space.base',
-    replace: 'base: part.to',
+    find: 'base: isComplete ? part.to : space.base,\n    page: part.page ?? null,',
+    replace: 'base: part.to,\n    page: null,',
   },
   {
     name: 'rows-of-another-history-stay',
