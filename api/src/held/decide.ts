@@ -11,7 +11,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { applyEach } from '../team-data/apply-mutations.ts';
 import { HELD_MS } from '../team-data/sender.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
-import { findHeldChanges } from './queries.ts';
+import { findHeldChanges, HELD } from './queries.ts';
 
 interface HeldCaller extends TeamCaller {
   /** Whose changes an admin decides about. */
@@ -65,7 +65,7 @@ export const discard: Decide = async (_, { trx, teamId, userId }, authorId) => {
     .set({ state: 'refused', code: 'not_accepted', sender_id: userId })
     .where('team_id', '=', teamId)
     .where('author_id', '=', authorId)
-    .where('state', '=', 'held')
+    .where('state', '=', HELD)
     .executeTakeFirst();
   return { applied: 0, discarded: Number(numUpdatedRows), refused: [] };
 };
@@ -76,13 +76,13 @@ export async function refuseOldHeldChanges(db: Kysely<Database>, now: Date): Pro
   await db
     .updateTable('changes')
     .set({ state: 'refused', code: 'not_accepted' })
-    .where('state', '=', 'held')
+    .where('state', '=', HELD)
     .where('received_at', '<=', oldest)
     .execute();
   await db
     .updateTable('changes')
     .set({ args: '{}' })
-    .where('state', '=', 'refused')
+    .where('state', '=', sql.lit('refused' as const))
     .where('received_at', '<=', oldest)
     .where(sql<boolean>`args::text <> '{}'`)
     .execute();

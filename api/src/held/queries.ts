@@ -4,6 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import { BYTES_BESIDE_ARGS } from '../team-data/change-log.ts';
 import { HELD_MS } from '../team-data/sender.ts';
 
+/** Not a parameter, so that PostgreSQL may use the index of what is not applied. */
+export const HELD = sql.lit('held' as const);
+
 /** In the order in which the server got the first change of each author. */
 export async function listHeldChanges(
   db: Kysely<Database>,
@@ -16,7 +19,7 @@ export async function listHeldChanges(
     .select(['changes.name', 'changes.at', 'changes.received_at'])
     .select(sql<number>`octet_length(changes.args::text) + ${BYTES_BESIDE_ARGS}::int`.as('bytes'))
     .where('changes.team_id', '=', teamId)
-    .where('changes.state', '=', 'held')
+    .where('changes.state', '=', HELD)
     .orderBy('changes.received_at')
     .execute();
   const byAuthor = new Map<string, HeldChanges>();
@@ -74,7 +77,7 @@ export async function findHeldChanges(
     .select(['id', 'name', 'args', 'at'])
     .where('team_id', '=', teamId)
     .where('author_id', '=', authorId)
-    .where('state', '=', 'held')
+    .where('state', '=', HELD)
     .orderBy('received_at')
     .execute();
 }
@@ -83,7 +86,7 @@ export async function countHeldChanges(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('changes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'held')
+    .where('state', '=', HELD)
     .executeTakeFirstOrThrow();
   return count;
 }

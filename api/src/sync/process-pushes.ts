@@ -13,7 +13,12 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { answerTo, isToLog, isToRun } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
-import { answersFor, knownAnswer, type LoggedChange } from '../team-data/change-log.ts';
+import {
+  answersFor,
+  changesWithIds,
+  knownAnswer,
+  type LoggedChange,
+} from '../team-data/change-log.ts';
 import type { Membership } from '../team-data/membership.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type Sender, senderOf } from '../team-data/sender.ts';
@@ -116,10 +121,12 @@ export async function readTeamState(
       (select json_agg(json_build_array(user_id, permissions, deleted_at, lowered_at))
         from team_staff where team_id = ${teamId} and user_id = any(${[...new Set(userIds)]}::uuid[])
       ) as members,
-      (select json_agg(json_build_array(id, state, code)) from changes
-        where team_id = ${teamId} and id = any(${ids}::uuid[])) as known,
-      (select json_agg(json_build_array(seq, tag)) from changes
-        where team_id = ${teamId} and seq = any(${[...new Set(seqs)]}::bigint[])) as cursors
+      (select json_agg(json_build_array(known.id, known.state, known.code))
+        from ${changesWithIds(teamId, ids)}) as known,
+      (select json_agg(json_build_array(known.seq, known.tag))
+        from unnest(${[...new Set(seqs)]}::bigint[]) as asked (seq) cross join lateral (
+          select seq, tag from changes where team_id = ${teamId} and changes.seq = asked.seq limit 1
+        ) as known) as cursors
     from teams where id = ${teamId} and deleted_at is null`.execute(db);
   const [team] = rows;
   const memberships = (team?.members ?? []).map(([user_id, permissions, deleted, lowered]) => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '@full-count/db';
 import {
   type Answer,
   type Change,
@@ -6,7 +7,7 @@ import {
   idSchema,
   type RefusalCode,
 } from '@full-count/sync-protocol';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader } from './rows/batch.ts';
 import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
 import { markToSendAlone, type Statement } from './rows/upsert.ts';
@@ -132,13 +133,21 @@ export async function knownStates(
   ids: readonly string[],
 ): Promise<Map<string, Answer>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('changes')
-    .select(['id', 'state', 'code'])
-    .where('team_id', '=', teamId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  const { rows } = await sql<Pick<KnownChange, 'id' | 'state' | 'code'>>`
+    select known.* from ${changesWithIds(teamId, ids)}`.execute(db);
   return new Map(rows.map(({ id, state, code }) => [id, knownAnswer(id, state, code)]));
+}
+
+type KnownChange = Selectable<Database['changes']>;
+
+/**
+ * Those of the changes that the server knows, as `known`. PostgreSQL looks up each id in the index. If it knows little
+ * of the table, it would read all changes of the team to compare them with a list.
+ */
+export function changesWithIds(teamId: string, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${ids}::uuid[]) as asked (id) cross join lateral (
+    select id, state, code from changes where team_id = ${teamId} and changes.id = asked.id limit 1
+  ) as known`;
 }
 
 export function knownAnswer(id: string, state: LoggedChange['state'], code: string | null): Answer {

@@ -11,6 +11,10 @@ export const refusals = {
   failed: "The server couldn't make this change.",
   name_taken: "There's already a player with this name.",
   not_accepted: 'No admin of the team accepted this change.',
+  // Only devices set these two.
+  membership_ended: "You're no longer on this team. Your unsent changes are saved here.",
+  blocked:
+    'Something between this device and the server blocks this change, such as a web filter. Send it again from another network.',
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -26,7 +26,12 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
       <header className={styles.itemHead}>
         <TriangleAlert size={22} />
         <h3 className="grow">
-          {refusedTitle(entry)}: {entry.isLost ? 'lost by the server' : 'not accepted'}
+          {refusedTitle(entry)}:{' '}
+          {entry.isLost
+            ? 'lost by the server'
+            : entry.code === 'blocked'
+              ? 'blocked'
+              : 'not accepted'}
         </h3>
         <time dateTime={entry.at} className="small">
           {asOfText(entry.at)}
@@ -42,7 +47,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         <div className={styles.buttons}>
           {onRetry !== undefined && (
             <Button variant="action" icon={<RotateCcw size={20} />} onClick={onRetry}>
-              {entry.isLost ? 'Enter Again' : 'Retry'}
+              {entry.isLost ? 'Enter Again' : entry.code === 'blocked' ? 'Send Again' : 'Retry'}
             </Button>
           )}
           {onEdit !== undefined && (

@@ -50,8 +50,12 @@ export async function addWaiting(
   );
 }
 
-export async function isStored(db: UserDatabase, teamId: string, id: string): Promise<boolean> {
-  return (await db.changes.where('[teamId+id]').equals([teamId, id]).count()) > 0;
+export function findStored(
+  db: UserDatabase,
+  teamId: string,
+  id: string,
+): Promise<StoredChange | undefined> {
+  return db.changes.where('[teamId+id]').equals([teamId, id]).first();
 }
 
 /** The change as the server gets it. */

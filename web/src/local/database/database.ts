@@ -25,7 +25,7 @@ export interface StoredChange extends Change {
   readonly teamId: string;
   readonly state: 'waiting' | 'applied' | 'refused' | 'held';
   /** Why the change was refused. */
-  readonly code?: RefusalCode | 'membership_ended';
+  readonly code?: RefusalCode;
   readonly detail?: string | undefined;
   /** When it was refused, by this device's clock. When it was applied, by the server's clock. */
   readonly settledAt?: string;
@@ -36,7 +36,7 @@ export interface StoredChange extends Change {
 }
 
 export type RefusedChange = StoredChange & {
-  readonly code: RefusalCode | 'membership_ended';
+  readonly code: RefusalCode;
   readonly settledAt: string;
 };
 

@@ -2,7 +2,7 @@ import type { MutationResult } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import { clockTime } from '../../platform/clock-time.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
-import { isStored } from '../database/changes.ts';
+import { findStored } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { isStorageError } from '../database/storage-error.ts';
@@ -74,7 +74,7 @@ async function enterEntry(
   await db.transaction('rw', db.changes, async () => {
     for (const change of entry.changes) {
       // Another tab may have stored the same change.
-      if (await isStored(db, teamId, change.id)) continue;
+      if ((await findStored(db, teamId, change.id)) !== undefined) continue;
       await db.changes.add({
         ...change,
         teamId,

@@ -9,6 +9,7 @@ import {
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
+import { changeOf } from '../database/changes.ts';
 import type { RefusedChange, TeamKey, UserDatabase } from '../database/database.ts';
 import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
@@ -36,19 +37,22 @@ export function refusedReason(entry: RefusedChange): string {
   if (awaitsReturn) {
     return "The server was restored from a backup and doesn't have this game, player or play yet. When another phone sends it, this change is entered automatically.";
   }
-  if (code === 'membership_ended') {
-    return "You're no longer on this team. Your unsent changes are saved here.";
-  }
   return detail ?? refusalSentence(code);
 }
 
-/** A pitch is entered where it belongs in the game. The change stays refused if this device refuses it too. */
+/**
+ * A pitch is entered where it belongs in the game. A change that was blocked on its way is sent as it is, because the
+ * server does not know it. The change stays refused if this device refuses it too.
+ */
 export async function enterAgain(
   db: UserDatabase,
   context: Omit<MutateContext, 'teamId'>,
   entry: RefusedChange,
 ): Promise<MutationResult> {
   const { teamId } = entry;
+  if (entry.code === 'blocked') {
+    return storeChanges(db, { ...context, teamId }, [changeOf(entry)], [entry]);
+  }
   const change = await changeToEnter(db, context.userId, entry);
   if (change === null) return { status: 'refused', code: 'unknown_mutation' };
   return storeChanges(db, { ...context, teamId }, changesOf(context, [change]), [entry]);

@@ -19,7 +19,7 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { addWaiting, isStored } from '../database/changes.ts';
+import { addWaiting, findStored } from '../database/changes.ts';
 import type { RefusedChange, ShadowKey, UserDatabase } from '../database/database.ts';
 import { newSpace, withRevision } from '../database/space.ts';
 import { loadReads, putRows } from '../database/team-rows.ts';
@@ -83,11 +83,10 @@ export function storeChanges(
     // The function is `async`, because Dexie otherwise loses the transaction at an await.
     const { result, writes } = await db.transaction('rw', tablesOf(db), async () => {
       const [first] = changes;
-      const isDone = first && (await isStored(db, teamId, first.id));
+      const stored = first && (await findStored(db, teamId, first.id));
+      const isDone = stored !== undefined && !replacedKeys.includes(stored.n);
       if (isDone || (await db.changes.bulkGet(replacedKeys)).includes(undefined)) return NOTHING;
-      const outcome = await write(db, context, changes);
-      if (outcome.result.status === 'applied') await db.changes.bulkDelete(replacedKeys);
-      return outcome;
+      return write(db, context, changes, replacedKeys);
     });
     if (writes.length > 0) noteLocalChange(db, teamId, writes);
     return result;
@@ -114,6 +113,7 @@ async function write(
   db: UserDatabase,
   context: Omit<MutationContext, 'at'>,
   changes: readonly Change[],
+  replacedKeys: readonly number[],
 ): Promise<WriteOutcome> {
   const { teamId } = context;
   const rows = new TrackedRows();
@@ -125,6 +125,7 @@ async function write(
   const refusal = results.find(({ status }) => status === 'refused');
   if (refusal) return { result: refusal, writes: [] };
   const writes = rows.changes();
+  await db.changes.bulkDelete([...replacedKeys]);
   await Promise.all([
     putRows(db, teamId, writes),
     addMissingShadows(db, teamId, writes, rows),

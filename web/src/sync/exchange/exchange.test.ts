@@ -50,18 +50,21 @@ describe('our API', () => {
 });
 
 describe('an answer that is not from our API', () => {
-  it.each([401, 404, 409, 413, 426, 503, 511, 200])(
-    'is ignored if it is a page with the status %i',
-    async (status) => {
-      const page = new Response('<h1>Welcome to the ballpark wifi</h1>', {
-        status,
-        headers: { 'content-type': 'text/html' },
-      });
-      const error = vi.spyOn(console, 'error');
-      expect(await readExchange(page)).toEqual(later);
-      expect(error).not.toHaveBeenCalled();
-    },
-  );
+  const pageWith = (status: number) =>
+    new Response('<h1>Welcome to the ballpark wifi</h1>', {
+      status,
+      headers: { 'content-type': 'text/html' },
+    });
+
+  it.each([401, 503, 511, 200])('is ignored if it is a page with the status %i', async (status) => {
+    const error = vi.spyOn(console, 'error');
+    expect(await readExchange(pageWith(status))).toEqual(later);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it.each([403, 404, 409, 413, 426])('may block the request with the status %i', async (status) => {
+    expect(await readExchange(pageWith(status))).toEqual({ kind: 'blocked' });
+  });
 
   it('is ignored if it is other JSON', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

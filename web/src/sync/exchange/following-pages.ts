@@ -9,7 +9,7 @@ import { rowKey } from '../../local/database/tracked-rows.ts';
 import { type Exchange, LATER, requestPage } from './send-request.ts';
 import type { SyncDevice } from './sync-device.ts';
 
-type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
+type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' | 'blocked' }>;
 
 /** Returns the whole answer of several pages, or `other` if the server was restored meanwhile. */
 export async function withFollowingPages(
@@ -21,7 +21,9 @@ export async function withFollowingPages(
   let merged = firstPage;
   while (merged.page !== undefined) {
     const reply = await requestPage(device, teamId, request, merged.page);
-    if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
+    if (reply.kind === 'too-large' || reply.kind === 'malformed' || reply.kind === 'blocked') {
+      return LATER;
+    }
     if (reply.kind !== 'answer') return reply;
     if (reply.response.kind === 'former') return { kind: 'not-found' };
     if (reply.response.kind === 'other') return { kind: 'other' };

@@ -71,6 +71,8 @@ export type Exchange =
   | { readonly kind: 'too-large' }
   /** The server did not understand the request and applied nothing. */
   | { readonly kind: 'malformed' }
+  /** Something on the way to the server answered for it, such as a web filter or a proxy. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'other-account' }
@@ -98,7 +100,9 @@ export async function sendBatch(
 export async function readExchange(response: Response): Promise<Exchange> {
   const json = await readJson(response);
   if (response.ok && json !== NOT_JSON) return answerOf(json);
-  return exchangeOfFailure(failureOf(response, json));
+  const failure = failureOf(response, json);
+  if (!(failure instanceof ApiFailure)) return isRefusal(response) ? { kind: 'blocked' } : LATER;
+  return exchangeOfFailure(failure);
 }
 
 function answerOf(json: unknown): Exchange {
@@ -108,8 +112,14 @@ function answerOf(json: unknown): Exchange {
   return LATER;
 }
 
-function exchangeOfFailure(failure: ReturnType<typeof failureOf>): Exchange {
-  if (!(failure instanceof ApiFailure)) return LATER;
+/** Statuses that ask for a sign-in or for another try say nothing about the request. */
+const NOT_ABOUT_THE_REQUEST = [401, 407, 408, 425, 429];
+
+function isRefusal({ status }: Response): boolean {
+  return status >= 400 && status < 500 && !NOT_ABOUT_THE_REQUEST.includes(status);
+}
+
+function exchangeOfFailure(failure: ApiFailure): Exchange {
   switch (failure.status) {
     case 400:
       console.error('The server rejected the sync request as malformed', failure.message);

@@ -19,4 +19,4 @@ export type TeamSyncResult =
   | { readonly kind: 'left-team' }
   /** The server accepts no more changes of a former member. */
   | { readonly kind: 'not-accepted' }
-  | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' }>;
+  | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' | 'blocked' }>;

@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import Dexie, { type ObservabilitySet } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RefusedChange } from '../../local/database/database.ts';
+import { enterAgain } from '../../local/refused-changes/refused-changes.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice, pitchIds } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -290,6 +293,49 @@ describe('a refusal', () => {
     }
     expect(await coach.countWaiting()).toBe(2);
     expect(await coach.rows('plateAppearances')).toEqual([]);
+  });
+});
+
+describe('a network that blocks one change', () => {
+  /** Answers requests with this text as a web filter does. */
+  function filter(device: FakeDevice, text: string): void {
+    const { deliver } = device.network;
+    device.network.deliver = async (batch) => {
+      const { body, isCompressed } = batch;
+      const json = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
+      return json.includes(text) ? { kind: 'blocked' } : deliver(batch);
+    };
+  }
+
+  it('stops only that change, which can be sent again from another network', async () => {
+    await coach.sync();
+    const { deliver } = coach.network;
+    filter(coach, 'union select');
+    for (const name of ['Ana Ruiz', 'union select', 'Lee Park', 'Kim Sato']) {
+      await coach.addPlayer(name);
+    }
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(server.rows('players')).toHaveLength(3);
+    const [blocked] = await coach.refused();
+    expect(blocked).toMatchObject({ code: 'blocked', args: { playerName: 'union select' } });
+    expect(await coach.rows('players')).toHaveLength(3);
+    coach.network.deliver = deliver;
+    const context = { userId: coach.userId, accessLevel: 'owner', now: Date.now } as const;
+    expect(await enterAgain(coach.db, context, blocked as RefusedChange)).toMatchObject({
+      status: 'applied',
+    });
+    expect(await coach.waiting()).toMatchObject([{ id: blocked?.id }]);
+    await coach.sync();
+    await expectSameAsServer(coach);
+  });
+
+  it('keeps everything if it blocks all requests', async () => {
+    await coach.sync();
+    await coach.addPlayer('Ana Ruiz');
+    filter(coach, '"protocol"');
+    expect(await coach.sync()).toMatchObject({ kind: 'later' });
+    expect(await coach.countWaiting()).toBe(1);
+    expect(await coach.countRefused()).toBe(0);
   });
 });
 

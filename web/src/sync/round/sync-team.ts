@@ -5,6 +5,7 @@ import { newSpace, startingOver, withRevision } from '../../local/database/space
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPart, isAtBase } from '../apply/apply-part.ts';
 import { settle } from '../apply/settle.ts';
+import { packRequest } from '../exchange/batch.ts';
 import { type Exchange, LATER, nextRequest } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
@@ -200,9 +201,30 @@ async function afterFailure(
       return space.page === null ? LATER : startOver(device, space.teamId, request, startingOver);
     case 'too-large':
       return { kind: 'too-large', changes: length };
+    case 'blocked':
+      return afterBlocked(device, space, request);
     default:
       return failure;
   }
+}
+
+/**
+ * If a request without changes gets through, the network blocks what is in one of them. Smaller requests find it, and it
+ * alone is refused, on this device only.
+ */
+async function afterBlocked(
+  device: SyncDevice,
+  space: Space,
+  { ask: _, ...request }: SyncRequest,
+): Promise<RoundResult> {
+  const [change, ...others] = request.changes;
+  if (change === undefined) return LATER;
+  const reply = await device.send(space.teamId, await packRequest({ ...request, changes: [] }));
+  if (reply.kind !== 'answer' || reply.response.kind !== 'part') return LATER;
+  if (others.length > 0) return { kind: 'too-large', changes: request.changes.length };
+  const blocked = { id: change.id, state: 'refused', code: 'blocked' } as const;
+  const part = { ...reply.response, answers: [blocked] };
+  return afterPart(device, space, { request, maxChanges: 1 }, part);
 }
 
 /** The rows and the queue stay until everything has been pulled. */

@@ -12,7 +12,7 @@ export type Fate =
 export type Deliver = (batch: Pick<Batch, 'body' | 'isCompressed'>) => Promise<Exchange>;
 
 export class FakeNetwork {
-  readonly #deliver: Deliver;
+  deliver: Deliver;
   readonly fates: Fate[] = [];
   requests = 0;
   beforeDelivery: (() => Promise<void>) | null = null;
@@ -20,7 +20,7 @@ export class FakeNetwork {
   beforeAnswer: (() => Promise<void>) | null = null;
 
   constructor(deliver: Deliver) {
-    this.#deliver = deliver;
+    this.deliver = deliver;
   }
 
   readonly send: SendBatch = async (_teamId, batch) => {
@@ -29,8 +29,8 @@ export class FakeNetwork {
     if (fate === 'lose-request') return NO_ANSWER;
     if (typeof fate === 'object') return fate.answer;
     await this.beforeDelivery?.();
-    if (fate === 'deliver-twice') await this.#deliver(batch);
-    const answer = await this.#deliver(batch);
+    if (fate === 'deliver-twice') await this.deliver(batch);
+    const answer = await this.deliver(batch);
     await this.beforeAnswer?.();
     return fate === 'lose-response' ? NO_ANSWER : answer;
   };
