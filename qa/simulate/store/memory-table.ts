@@ -156,6 +156,10 @@ class MemoryCollection {
     return this.#run(() => this.#findMatching().map(({ record }) => record));
   }
 
+  async first(): Promise<StoredRecord | undefined> {
+    return (await this.limit(1).toArray())[0];
+  }
+
   primaryKeys(): Promise<unknown[]> {
     const { keyPath } = this.#table.schema;
     return this.#run(() => this.#findMatching().map(({ record }) => keyAt(record, keyPath)));
