@@ -14,12 +14,11 @@ const PATH = '/floor/strict';
  */
 export async function openStrictFloorDevice(
   name: string,
-  sender: Pick<StrictPush, 'teamId' | 'userId'>,
+  teamId: string,
   rows: Required<FloorRows>,
 ): Promise<Pick<BenchDevice, 'push' | 'close'>> {
   const db = await openFloor(name);
-  const ids = { ...sender, clientId: crypto.randomUUID(), deviceId: crypto.randomUUID() };
-  const gamesPush: StrictPush = { ...ids, lastChangeId: 0, rows: { games: rows.games } };
+  const gamesPush: StrictPush = { teamId, rows: { games: rows.games } };
   const response = await fetch(PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,11 +33,7 @@ export async function openStrictFloorDevice(
     if (!game || !atBat) throw new Error(`Pitch ${pitch.id} has no game or no at-bat`);
     await logFloorPitch(db, { pitch, atBat, game });
   }
-  const bodyOf = (batch: FloorRows, lastKey: IDBValidKey): StrictPush => ({
-    ...ids,
-    lastChangeId: Number(lastKey),
-    rows: batch,
-  });
+  const bodyOf = (batch: FloorRows): StrictPush => ({ teamId, rows: batch });
   return {
     push: () => measureTraffic(PATH, (onSent) => pushFloor(db, onSent, { path: PATH, bodyOf })),
     close: () => db.close(),

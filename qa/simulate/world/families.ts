@@ -89,8 +89,12 @@ const plainWeights = {
   freezeTab: 0.5,
   /** The phone's database returns to an earlier commit, as after a power failure. */
   diskGoesBack: 0.5,
+  /** The phone's database returns to its beginning. */
+  diskGoesFarBack: 0.2,
   /** The phone's databases are copied to another device, which is then used as well. */
   copyDisk: 0.5,
+  /** An admin accepts or discards what the server holds of one person. */
+  decideHeld: 0.7,
 } as const satisfies Record<string, number>;
 
 const wideWeights = {
@@ -115,7 +119,7 @@ const scoredWeights = {
 
 const roughSteps = {
   loseBothPhonesPitches: 1,
-  loseFormerClientId: 1,
+  useTwoCopies: 1,
   loseUnsendableRows: 1,
 };
 
@@ -147,7 +151,9 @@ const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof rou
     backUp: 8,
     restoreServer: 8,
     diskGoesBack: 4,
+    diskGoesFarBack: 1,
     copyDisk: 2,
+    decideHeld: 4,
   };
 
 export type StepName = keyof typeof scoredWeights | keyof typeof roughSteps;

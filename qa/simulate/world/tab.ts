@@ -22,7 +22,6 @@ interface TabOptions {
   readonly wire: Wire;
   readonly locks: FakeLocks | null;
   readonly now: () => number;
-  readonly newId: () => string;
   readonly random: () => number;
   readonly onLeftTeam: () => void;
 }
@@ -39,7 +38,7 @@ export class Tab {
   readonly #applyEvent: (event: TeamChanged) => void;
 
   constructor(options: TabOptions) {
-    const { connection, userId, deviceId, server, wire, locks, now, newId, random } = options;
+    const { connection, userId, deviceId, server, wire, locks, now, random } = options;
     this.#options = options;
     this.userId = userId;
     this.connection = connection;
@@ -49,7 +48,6 @@ export class Tab {
       deviceId: async () => deviceId,
       send: wire.senderOf(this),
       now,
-      newId,
     };
     const exclusively = tabLock('sync', {
       locks: locks?.locksOf(this) ?? null,
