@@ -107,10 +107,10 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return part === 'other' ? part : { ...part, rows: visibleTo(accessLevel, part.rows) };
   }
 
-  async isMember(session: string | null, userId: string) {
-    if (session === null) return 'unknown';
+  async membershipOf(session: string | null, userId: string) {
+    if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
-    return this.state.members.has(userId);
+    return this.state.members.has(userId) ? 'member' : 'ended';
   }
 }
 

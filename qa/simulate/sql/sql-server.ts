@@ -80,12 +80,12 @@ export class SqlServer implements SimServer {
     return { status: response.statusCode, json: response.json() };
   }
 
-  async isMember(session: string | null, userId: string) {
-    if (session === null) return 'unknown';
+  async membershipOf(session: string | null, userId: string) {
+    if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
     const person = this.#people.find(({ user }) => user.id === session);
     const teams = (await person?.inject({ url: '/api/teams' }))?.json<{ id: string }[]>() ?? [];
-    return teams.some(({ id }) => id === this.teamId);
+    return teams.some(({ id }) => id === this.teamId) ? 'member' : 'ended';
   }
 
   accessLevelOf(userId: string): Promise<AccessLevel | null> {

@@ -7,6 +7,7 @@ import type {
   TableName,
   TeamChanged,
 } from '@full-count/sync-protocol';
+import type { Membership } from '@full-count/web/testing/phone';
 
 export interface Reply {
   readonly status: number;
@@ -40,7 +41,7 @@ export interface SimServer {
   /** `POST /api/sync/{teamId}` with the session of this user, or without a session if it is null. */
   sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply>;
   /** Reads the list of teams. Returns 'other-account' if the session is not this user's. */
-  isMember(session: string | null, userId: string): Promise<boolean | 'other-account' | 'unknown'>;
+  membershipOf(session: string | null, userId: string): Promise<Membership>;
   accessLevelOf(userId: string): Promise<AccessLevel | null>;
   /** Null removes the user from the team. */
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
