@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /**
  * Names each control of the page that is cut off, or that something lies on once it is scrolled into view.
@@ -60,4 +60,18 @@ export function controlProblems(page: Page, within = 'body'): Promise<string[]> 
     scrollTo(0, 0);
     return [...problems];
   }, within);
+}
+
+/** The names of the controls of the page that an element lies on. */
+export function controlsUnder(element: Locator): Promise<string[]> {
+  return element.evaluate((cover) => {
+    const box = cover.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select')]
+      .filter((control) => !cover.contains(control))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? '');
+  });
 }
