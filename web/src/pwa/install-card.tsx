@@ -7,17 +7,26 @@ import { classNames } from '../ui/class-names.ts';
 import { countUnder, neededBoxes } from '../ui/needed-boxes.ts';
 import { useInstallBenefit } from './install-benefit.ts';
 import styles from './install-card.module.css';
-import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
+import {
+  dismissInstallOffer,
+  type InstallOffer,
+  isUninstalledOnIos,
+  useInstallOffer,
+} from './install-offer.ts';
 
 const LOOK_AGAIN_MS = 250;
 
 /** Hides for good once the app is installed or the card dismissed. */
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();
-  const benefit = useInstallBenefit();
-  const { card, isFloating } = useFreeCorner();
   if (isDismissed) return null;
   if (install === null && !isUninstalledOnIos()) return null;
+  return <Offer install={install} />;
+}
+
+function Offer({ install }: Pick<InstallOffer, 'install'>) {
+  const benefit = useInstallBenefit();
+  const { card, isFloating } = useFreeCorner();
   return (
     <aside
       ref={card}
