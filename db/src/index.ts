@@ -9,4 +9,4 @@ export * from './options.ts';
 export * from './read-only.ts';
 export * from './schema/columns.ts';
 export * from './schema/index.ts';
-export * from './schema/team-staff.ts';
+export * from './schema/teams.ts';
