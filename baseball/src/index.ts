@@ -71,6 +71,7 @@ export * from './stats/game/game-insights.ts';
 export * from './stats/game/game-report.ts';
 export * from './stats/game/game-stats.ts';
 export * from './stats/live/live-figures.ts';
+export * from './stats/measures/add-counts.ts';
 export * from './stats/measures/bands.ts';
 export * from './stats/measures/calls.ts';
 export * from './stats/measures/group-by.ts';
