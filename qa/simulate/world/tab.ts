@@ -7,10 +7,10 @@ import {
   mutate,
   mutateAll,
   type SyncLoop,
+  type Timers,
   tabLock,
 } from '@full-count/web/testing/phone';
 import type { SimServer } from './server.ts';
-import { SimTimers } from './sim-timers.ts';
 import type { Connection } from './storage.ts';
 import type { Wire } from './wire.ts';
 
@@ -145,5 +145,30 @@ export class Tab {
     this.connection.die();
     this.#options.wire.forget(this);
     this.#options.locks?.closeTab(this);
+  }
+}
+
+/** Timers that run, the shortest first, when a step of the history runs them. */
+class SimTimers implements Timers {
+  #timers: { readonly ms: number; readonly run: () => void }[] = [];
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { ms, run };
+    this.#timers.push(timer);
+    this.#timers.sort((a, b) => a.ms - b.ms);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** @returns whether there was a timer */
+  runNext(): boolean {
+    const timer = this.#timers.shift();
+    timer?.run();
+    return timer !== undefined;
+  }
+
+  clear(): void {
+    this.#timers = [];
   }
 }

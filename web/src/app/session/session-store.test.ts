@@ -5,7 +5,7 @@ import { currentAccount, rememberTeams, rememberUser } from '../../local/session
 import { refreshAccount, signOut } from '../../local/session/session.ts';
 import { deleteAccountData } from '../../local/session/unsent-changes.ts';
 import { useToastStore } from '../../ui/toasts/toast-store.ts';
-import { openNewSession } from './open-new-session.ts';
+import { openNewSession } from '../signed-out-app.tsx';
 import { startSession, useSession } from './session-store.ts';
 
 const user = sampleUser({});

@@ -14,11 +14,11 @@ import { Trouble } from '../../server-data/trouble.tsx';
 import { isUpToDate, type LastKnownState } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { DeclineInvitationDialog } from './decline-invitation-dialog.tsx';
 import styles from './invitations.module.css';
 
 interface ReceivedInvitationsProps {
@@ -145,5 +145,44 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
         </Button>
       </div>
     </div>
+  );
+}
+
+interface DeclineInvitationDialogProps {
+  invitation: ReceivedInvitation;
+  onClose: () => void;
+}
+
+function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitationDialogProps) {
+  const { refresh, update } = useReceivedInvitations();
+  const change = useServerChange();
+  const { id, teamName } = invitation;
+
+  async function decline(): Promise<void> {
+    const result = await change(api('POST', `/api/invitations/${id}/decline`), {
+      done: 'Invitation declined',
+      failed: 'Failed to decline invitation',
+      needsSignal: 'You need signal to decline. Nothing was changed.',
+    });
+    // The invitation may have expired or been withdrawn.
+    if (result === null) await refresh();
+    else update((listed) => listed.filter((listedInvitation) => listedInvitation.id !== id));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Decline the invitation?"
+      tone="delete"
+      confirmLabel="Decline Invitation"
+      keepLabel="Keep Invitation"
+      onConfirm={decline}
+      onKeep={onClose}
+    >
+      <p>
+        {teamName} will see that you declined. The link in the email will stop working. They can
+        invite you again.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,17 @@
-import type { Json, Timestamp } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { Json, Timestamp, TimestampWithDefault } from './columns.ts';
+
+/** The end of a team's log. A commit holds the row's lock from its beginning, so changes become visible in order. */
+export interface TeamSyncTable {
+  team_id: string;
+  seq: Generated<number>;
+  /** Each commit draws it at random, so a cursor of another history is recognized. */
+  tag: Generated<number>;
+  /** How many rows the team stores, with its pitches (decision 0073). */
+  stored_rows: Generated<number>;
+  /** The bytes of these rows as JSON. */
+  stored_bytes: Generated<number>;
+}
 
 /** The log of a team, with the changes that were refused or wait for an admin. */
 export interface ChangesTable {
@@ -19,4 +32,9 @@ export interface ChangesTable {
   /** Why it was refused. */
   code: string | null;
   received_at: Timestamp;
+}
+
+export interface SchemaMigrationsTable {
+  name: string;
+  applied_at: TimestampWithDefault;
 }
