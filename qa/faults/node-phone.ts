@@ -59,7 +59,7 @@ export class NodePhone implements FaultPhone {
       ...this.device.syncDevice,
       exclusively: (work) => work(),
       report: () => {},
-      checkMembership: async () => 'unknown',
+      checkMembership: async () => 'no-answer',
       onLeftTeam: () => {},
       timers: impatientTimers,
     });

@@ -28,6 +28,7 @@ export {
   sendBatch,
 } from '../src/sync/exchange/send-request.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
+export type { Membership } from '../src/sync/membership/check-membership.ts';
 export { loadOnDemand } from '../src/sync/on-demand/load-on-demand.ts';
 export { summarizeArrivedGames } from '../src/sync/round/summarize-arrived-games.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';

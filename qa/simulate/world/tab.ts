@@ -59,7 +59,7 @@ export class Tab {
       report: () => {},
       checkMembership: () =>
         this.#whileBusy(async () =>
-          wire.isOnline ? server.isMember(wire.sessionUserId, userId) : 'unknown',
+          wire.isOnline ? server.membershipOf(wire.sessionUserId, userId) : 'no-answer',
         ),
       onLeftTeam: options.onLeftTeam,
       random,
