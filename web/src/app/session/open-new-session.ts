@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toasts/toast-store.ts';
+import { toastUnreached } from '../../server-data/trouble.tsx';
 import { announceSession } from './other-tabs.ts';
 import { startNewSession, useSession } from './session-store.ts';
 
@@ -12,11 +12,7 @@ export async function openNewSession(): Promise<boolean> {
   }
   // Without storage, another screen says what is wrong.
   if (session.kind === 'signed-out') {
-    toast({
-      title: "Can't reach the server",
-      description: "You're signed in. Reload the page when you have signal.",
-      tone: 'error',
-    });
+    toastUnreached("You're signed in. Reload the page when you have signal.");
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { CloudOff, Mail, MailX } from 'lucide-react';
 import { dayText } from '../../format/day-and-time.ts';
 import { roleLabels } from '../../labels/staff.ts';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import { useInvitation } from '../../server-data/use-invitation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -41,7 +41,7 @@ export function InvitedSignUp({ token, needsJoinCode = false, ...form }: Invited
   }
   return (
     <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
-      <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
+      <Trouble kind={state.kind} /> You need signal to join. Your link still works.
     </Banner>
   );
 }

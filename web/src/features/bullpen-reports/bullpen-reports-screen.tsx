@@ -54,10 +54,12 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
           )
         }
         actions={data !== null && data.pitches.length > 0 && <SessionDownloads data={data} />}
+        printTitle={
+          data !== null && (
+            <PrintTitle>{`${team?.name ?? ''}, ${fullDayText(data.session.sessionDate)}`}</PrintTitle>
+          )
+        }
       />
-      {data !== null && (
-        <PrintTitle>{`${team?.name ?? ''}, ${fullDayText(data.session.sessionDate)}`}</PrintTitle>
-      )}
       {sessions.length === 0 && data === null ? (
         <EmptyState
           title="No Completed Practice Sessions"

@@ -10,7 +10,7 @@ import {
   openInvitations,
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import { isUpToDate, type LastKnownState } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -39,7 +39,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   return (
     <Section title="Invitations">
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
-      <Trouble state={state} />
+      <ListTrouble state={state} />
       {state.kind === 'loaded' && invitations.length === 0 && (
         <p className="muted">
           {user.isEmailVerified
@@ -75,11 +75,11 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   );
 }
 
-function Trouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
+function ListTrouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
   if (state.kind === 'loading' || state.trouble === null) return null;
   return (
     <Banner icon={<CloudOff size={20} />}>
-      <b>{troubleText(state.trouble)}</b>{' '}
+      <Trouble kind={state.trouble} />{' '}
       {state.kind === 'loaded'
         ? `This list of invitations is from ${dayText(state.asOf)}, ${timeText(state.asOf)}.`
         : "Your invitations haven't loaded yet."}

@@ -56,12 +56,14 @@ export function GameReport({ data, team, games }: GameReportProps) {
             <ReportDownloads data={data} team={team} />
           </>
         }
+        printTitle={
+          <PrintTitle
+            detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
+          >
+            {`${gameNames(game, team.name)}, ${fullGameDateText(shownGameDate(game.gameDate, team.timeZone))}`}
+          </PrintTitle>
+        }
       />
-      <PrintTitle
-        detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
-      >
-        {`${gameNames(game, team.name)}, ${fullGameDateText(shownGameDate(game.gameDate, team.timeZone))}`}
-      </PrintTitle>
       <div className={`no-print ${styles.controls}`}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
         <Segmented<Side>

@@ -107,10 +107,12 @@ export function SeasonScreen() {
             </Button>
           </>
         }
+        printTitle={
+          <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
+            {view.season === null ? teamName : `${teamName}, ${view.season} season`}
+          </PrintTitle>
+        }
       />
-      <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
-        {view.season === null ? teamName : `${teamName}, ${view.season} season`}
-      </PrintTitle>
       <SeasonFilters view={view} teams={teams} teamId={team?.id} params={params} choose={choose} />
       <p role="status" className={styles.gamesLine}>
         {gamesSentence(view)}
