@@ -85,7 +85,8 @@ export async function processPushes(
     );
   });
   if (committedTeam && committedTeam.log.length > 0) {
-    recentChanges.remember({ ...committedTeam, to: endOf(committedTeam) });
+    const { from, changes } = committedTeam;
+    recentChanges.remember({ teamId, from, to: endOf(committedTeam), changes });
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
