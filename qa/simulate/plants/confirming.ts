@@ -46,6 +46,13 @@ export const confirming: readonly Plant[] = [
     replace: '[...applied, ...lost, ...waiting].map',
   },
   {
+    name: 'unknown-teams-leave-the-phone',
+    file: 'web/src/sync/loop/sync-loop.ts',
+    find: 'const membership = await options.checkMembership(teamId);',
+    replace:
+      "const answer = await options.checkMembership(teamId); const membership = answer === 'unknown-team' ? 'ended' : answer;",
+  },
+  {
     name: 'changes-of-returned-games-stay-refused',
     file: 'web/src/sync/apply/enter-returned-changes.ts',
     find: '({ awaitsReturn }) => awaitsReturn',

@@ -15,6 +15,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@full-count/sync-protocol';
+import type { Membership } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from '../world/server.ts';
 import { MemoryTeam, type Sender } from './memory-team.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
@@ -107,10 +108,11 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return part === 'other' ? part : { ...part, rows: visibleTo(accessLevel, part.rows) };
   }
 
-  async membershipOf(session: string | null, userId: string) {
+  async membershipOf(session: string | null, userId: string): Promise<Membership> {
     if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
-    return this.state.members.has(userId) ? 'member' : 'ended';
+    if (this.state.members.has(userId)) return 'member';
+    return this.state.ended.has(userId) ? 'ended' : 'unknown-team';
   }
 }
 

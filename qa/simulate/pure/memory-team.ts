@@ -46,6 +46,8 @@ interface State {
   readonly members: ReadonlyMap<string, AccessLevel>;
   /** Users who could write until they were removed or got a lower access level. */
   readonly formerWriters: ReadonlySet<string>;
+  /** Users whose membership has ended. */
+  readonly ended: ReadonlySet<string>;
 }
 
 export interface Sender {
@@ -92,6 +94,7 @@ export class MemoryTeam {
       journal: [],
       members: new Map([[ownerId, 'owner']]),
       formerWriters: new Set(),
+      ended: new Set(),
     };
     this.#rowsByCursor.set(cursorText(end), this.#state.rows);
   }
@@ -205,11 +208,28 @@ export class MemoryTeam {
     const members = new Map(this.#state.members);
     const formerWriters = new Set(this.#state.formerWriters);
     const before = members.get(userId) ?? null;
-    if (accessLevel === null) members.delete(userId);
-    else members.set(userId, accessLevel);
+    const ended = new Set(this.#state.ended);
+    if (accessLevel === null) {
+      members.delete(userId);
+      ended.add(userId);
+    } else {
+      members.set(userId, accessLevel);
+      ended.delete(userId);
+    }
     if (may(before, 'game.record') && !may(accessLevel, 'game.record')) formerWriters.add(userId);
     if (may(accessLevel, 'game.record')) formerWriters.delete(userId);
-    this.#state = { ...this.#state, members, formerWriters };
+    this.#state = { ...this.#state, members, formerWriters, ended };
+  }
+
+  async forgetMember(userId: string): Promise<void> {
+    const without = <T extends Iterable<string>>(ids: T) => [...ids].filter((id) => id !== userId);
+    const { members, formerWriters, ended } = this.#state;
+    this.#state = {
+      ...this.#state,
+      members: new Map([...members].filter(([id]) => id !== userId)),
+      formerWriters: new Set(without(formerWriters)),
+      ended: new Set(without(ended)),
+    };
   }
 
   get #owner(): Sender {

@@ -23,6 +23,7 @@ import {
   type TableName,
   type TeamChanged,
 } from '@full-count/sync-protocol';
+import type { Membership } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
 import {
   identityOf,
@@ -80,12 +81,26 @@ export class SqlServer implements SimServer {
     return { status: response.statusCode, json: response.json() };
   }
 
-  async membershipOf(session: string | null, userId: string) {
+  async membershipOf(session: string | null, userId: string): Promise<Membership> {
     if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
-    const person = this.#people.find(({ user }) => user.id === session);
-    const teams = (await person?.inject({ url: '/api/teams' }))?.json<{ id: string }[]>() ?? [];
-    return teams.some(({ id }) => id === this.teamId) ? 'member' : 'ended';
+    const membership = await this.#app.db
+      .selectFrom('team_staff')
+      .select('deleted_at')
+      .where('team_id', '=', this.teamId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const isMember = (await this.accessLevelOf(userId)) !== null;
+    if (isMember) return 'member';
+    return membership ? 'ended' : 'unknown-team';
+  }
+
+  async forgetMember(userId: string): Promise<void> {
+    await this.#app.db
+      .deleteFrom('team_staff')
+      .where('team_id', '=', this.teamId)
+      .where('user_id', '=', userId)
+      .execute();
   }
 
   accessLevelOf(userId: string): Promise<AccessLevel | null> {

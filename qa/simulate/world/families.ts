@@ -66,6 +66,7 @@ const plainWeights = {
   goOnline: 3,
   /** A member's access level becomes Read Only, so the server holds their pending changes. */
   lowerToReadOnly: 0.5,
+  /** One in ten is forgotten, as if the server was restored to before this person joined. */
   removeMember: 0.6,
   admitMember: 1.2,
   /** The server no longer knows the session, so the sync pauses until the coach signs in. */

@@ -88,7 +88,14 @@ export async function judgeEnd(world: World): Promise<void> {
   for (const phone of phones) {
     await judgePhone(world, phone);
     const state = await phone.read();
-    const isMember = (await server.accessLevelOf(phone.userId)) !== null;
+    const membership = await server.membershipOf(phone.userId, phone.userId);
+    named.push(...state.changes.filter(({ isLost }) => !isLost));
+    if (membership === 'unknown-team') {
+      // Everything stays on the phone, and goes on if the person is admitted again.
+      for (const change of state.changes) offeredKeys.add(identityOf(change));
+      continue;
+    }
+    const isMember = membership === 'member';
     const [firstWaiting, ...laterWaiting] = inState(state, 'waiting');
     if (firstWaiting) {
       throw new Violation(
@@ -117,7 +124,6 @@ export async function judgeEnd(world: World): Promise<void> {
       if (change.isLost) offeredKeys.add(key);
       else refusedKeys.add(key);
     }
-    named.push(...state.changes.filter(({ isLost }) => !isLost));
   }
   expectDerivedValues(serverRows);
   expectBoxScores(serverRows);

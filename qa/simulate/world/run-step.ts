@@ -120,6 +120,7 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
       return;
     case 'removeMember':
       if (isOwnersPhone(phone)) return;
+      if (b >= 0.9) return server.forgetMember(phone.userId);
       for (const device of world.phones) {
         if (device.number === phone.number) device.wasRemoved = true;
       }

@@ -40,11 +40,13 @@ export interface SimServer {
   readonly teamId: string;
   /** `POST /api/sync/{teamId}` with the session of this user, or without a session if it is null. */
   sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply>;
-  /** Reads the list of teams. Returns 'other-account' if the session is not this user's. */
+  /** What the list of teams says to the session of a user. Without a session there is no answer. */
   membershipOf(session: string | null, userId: string): Promise<Membership>;
   accessLevelOf(userId: string): Promise<AccessLevel | null>;
   /** Null removes the user from the team. */
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
+  /** Knows the user no longer, as after a restore to before the user joined the team. */
+  forgetMember(userId: string): Promise<void>;
   change(name: string, args: Record<string, unknown>): Promise<void>;
   /** An admin accepts or discards all held changes of one author, if any are held. */
   decideHeld(choice: number, isAccepted: boolean): Promise<void>;

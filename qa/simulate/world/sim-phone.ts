@@ -226,7 +226,16 @@ export class Phone {
 
   #onLeftTeam(): void {
     this.hasTeam = false;
+    void this.#expectEnd();
     void this.#allowForgettingAllBut();
+  }
+
+  /** A team leaves the phone only if the server says that the membership has ended. */
+  async #expectEnd(): Promise<void> {
+    const { server } = this.#options;
+    const membership = await server.membershipOf(this.userId, this.userId);
+    if (membership === 'unknown-team')
+      noteBackgroundError('A team that the server does not know has left the phone.');
   }
 
   async #allowForgettingAllBut(): Promise<void> {
