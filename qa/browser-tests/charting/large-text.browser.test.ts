@@ -4,7 +4,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { controlProblems } from '../../lab/control-problems.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { closeDialog, coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
@@ -61,6 +61,19 @@ describe('live tracking', () => {
     await expect.poll(() => controlProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
+
+  it.each([/^Pitcher /, /^More: /, 'In Play'])(
+    'overlaps nothing in the sheet of %s',
+    async (name) => {
+      await show({ percent: 200, width: 320, height: 640 });
+      await page.getByRole('button', { name, exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button').nth(1).waitFor();
+      await expect.poll(() => controlProblems(page, 'dialog')).toEqual([]);
+      await closeDialog(page);
+      await sheet.waitFor({ state: 'detached' });
+    },
+  );
 });
 
 describe('the bullpen tracker', () => {
