@@ -128,10 +128,13 @@ function jsonOf({ headers, body }: LightMyRequestResponse): unknown {
   return isJson ? JSON.parse(body) : undefined;
 }
 
-/** The keys of an object have no order. */
+const IS_ID = /^[\da-f]{8}-/;
+
+/** The keys of an object have no order. Ids as keys stay as they are, because they are named by their first appearance. */
 function sorted(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(sorted);
   if (typeof json !== 'object' || json === null) return json;
-  const entries = Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(json);
+  if (!entries.some(([key]) => IS_ID.test(key))) entries.sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, value]) => [key, sorted(value)]));
 }

@@ -20,6 +20,7 @@ import {
   type PracticeSessionRow,
   practiceMinutes,
 } from '@full-count/sync-protocol';
+import { figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { type CsvColumn, type CsvRow, csvSection, csvTable, csvText } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { practiceCallLabels, qualityLabels } from '../../labels/practice-calls.ts';
@@ -49,7 +50,6 @@ export function sessionCsv({ session, pitches, teamName, date }: SessionReportDa
 }
 
 type Columns<Row> = readonly CsvColumn<Row>[];
-type Tallied = { readonly tally: Tally };
 
 function tableUnlessEmpty<Row>(title: string, columns: Columns<Row>, rows: readonly Row[]) {
   return rows.length === 0 ? [] : csvTable(title, columns, rows);
@@ -71,16 +71,8 @@ function summaryRows(pitches: readonly PracticePitch[]): CsvRow[] {
 const STRIKE_RATE = PITCHING.strikePercentage;
 const SPEED_HEADING = `${PITCHING.averageVelocity.title} mph`;
 
-const pitchCount: CsvColumn<Tallied> = ['Pitches', ({ tally }) => tally.pitches];
-const strikeCount: CsvColumn<Tallied> = ['Strikes', ({ tally }) => tally.strikes];
-const strikeRate: CsvColumn<Tallied> = [
-  STRIKE_RATE.title,
-  ({ tally }) => figureCell(STRIKE_RATE, tally),
-];
-const SPEED: Columns<Tallied> = [
-  [SPEED_HEADING, ({ tally }) => figureCell(PITCHING.averageVelocity, tally)],
-  ['Readings', ({ tally }) => tally.measured],
-];
+const pitchCount = figureCsv(PITCHING.pitches, 'Pitches');
+const strikes = figureCsv(STRIKE_RATE, STRIKE_RATE.title, 'Strikes');
 const COMMAND: Columns<{ readonly command: Command }> = [
   ['Command %', ({ command }) => command.score.percent],
   ['Points', ({ command }) => command.score.n],
@@ -94,23 +86,22 @@ function mixColumns(all: number): Columns<TypeTally> {
   return [
     ['Pitch type', ({ type }) => pitchTypeLabels[type].name],
     ['Share %', ({ tally }) => percent(tally.pitches, all)],
-    pitchCount,
+    ...pitchCount,
     ['All pitches', () => all],
-    strikeRate,
-    strikeCount,
+    ...strikes,
   ];
 }
 
 const PITCHER_COLUMNS: Columns<PlayerTally<Tally>> = [
   ['Pitcher', ({ person }) => person.name],
-  ...[pitchCount, strikeCount, strikeRate, ...SPEED],
+  ...[...pitchCount, ...strikes.toReversed(), ...speedCsv(SPEED_HEADING)],
 ];
 
 const BLOCK_COLUMNS: Columns<BullpenBlock> = [
   ['Pitcher', ({ person }) => person.name],
   ['First pitch', ({ first }) => first],
   ['Last pitch', ({ last }) => last],
-  ...[strikeRate, strikeCount, pitchCount, ...SPEED],
+  ...[...strikes, ...pitchCount, ...speedCsv(SPEED_HEADING)],
   ...COMMAND,
 ];
 
