@@ -6,6 +6,7 @@ import type { Account } from '../local/session/account.ts';
 import { accountsOnDevice } from '../local/session/device.ts';
 import type { AccountWithUnsent } from '../local/session/unsent-changes.ts';
 import { paths } from '../platform/paths.ts';
+import { toastUnreached } from '../server-data/trouble.tsx';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
 import { announceSession } from './session/other-tabs.ts';
