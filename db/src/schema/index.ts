@@ -13,11 +13,7 @@ import type {
   PracticePitchesTable,
   PracticeSessionsTable,
 } from './practice.ts';
-import type {
-  ChangesTable,
-  SchemaMigrationsTable,
-  TeamSyncTable,
-} from './sync.ts';
+import type { ChangesTable, SchemaMigrationsTable, TeamSyncTable } from './sync.ts';
 import type {
   CalendarTokensTable,
   OpponentPlayersTable,
