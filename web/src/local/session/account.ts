@@ -1,4 +1,4 @@
-import { loosely, myTeamSchema, userSchema } from '@full-count/sync-protocol';
+import { loosely, type MyTeam, myTeamSchema, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 
 /** A team that the user has, or that is on this device although the server does not know it. */
@@ -22,3 +22,10 @@ export const accountSchema = loosely(
   }),
 );
 export type Account = z.infer<typeof accountSchema>;
+
+/** What the server says about the memberships of an account. */
+export interface Memberships {
+  readonly teams: MyTeam[];
+  /** The ids of teams whose membership has ended. */
+  readonly ended: ReadonlySet<string>;
+}

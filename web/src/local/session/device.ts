@@ -1,8 +1,7 @@
 import type { User } from '@full-count/sync-protocol';
 import { newId } from '../../platform/ids.ts';
-import { type Account, accountSchema, type KnownTeam } from './account.ts';
+import { type Account, accountSchema, type KnownTeam, type Memberships } from './account.ts';
 import { type DeviceStores, deviceTransaction } from './device-database.ts';
-import type { Memberships } from './load-teams.ts';
 
 // Without a network, the app reads here who is signed in and which teams they have.
 

@@ -1,18 +1,8 @@
-import {
-  endedMembershipSchema,
-  loosely,
-  type MyTeam,
-  myTeamSchema,
-} from '@full-count/sync-protocol';
+import { endedMembershipSchema, loosely, myTeamSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
+import type { Memberships } from './account.ts';
 import { rememberTeams } from './device.ts';
-
-export interface Memberships {
-  readonly teams: MyTeam[];
-  /** The ids of teams whose membership has ended. */
-  readonly ended: ReadonlySet<string>;
-}
 
 /** @throws Unreachable, ApiFailure, or a zod error */
 export async function fetchMemberships(): Promise<Memberships> {

@@ -1,7 +1,7 @@
 import { loosely, type User, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
-import type { Account } from './account.ts';
+import type { Account, Memberships } from './account.ts';
 import {
   accountOf,
   currentAccount,
@@ -13,7 +13,7 @@ import {
   rememberUser,
   updateUser,
 } from './device.ts';
-import { fetchMemberships, type Memberships } from './load-teams.ts';
+import { fetchMemberships } from './load-teams.ts';
 
 export type Session =
   | {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeLocks } from '../../../testing/fake-locks.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
-import type { Exchange } from '../exchange/send-request.ts';
+import type { Exchange } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/check-membership.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';

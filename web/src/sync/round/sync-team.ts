@@ -6,8 +6,8 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { applyPart, isAtBase } from '../apply/apply-part.ts';
 import { settle } from '../apply/settle.ts';
 import { packRequest } from '../exchange/batch.ts';
-import { type Exchange, LATER, nextRequest } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { LATER, nextRequest } from '../exchange/send-request.ts';
+import type { Exchange, SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 
 /** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
