@@ -1,19 +1,19 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, preloadedFiles } from './build/chunks.ts';
 import { dropUnusedRouterComponents } from './build/drop-unused-router-components.ts';
 import { fileIntegrity } from './build/integrity.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { syncWorker } from './build/sync-worker.ts';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Compression hardly shortens a smaller file. */
 const MIN_BYTES = 512;
