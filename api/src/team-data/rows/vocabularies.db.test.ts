@@ -29,6 +29,8 @@ const vocabularies: Readonly<Record<string, readonly (string | number)[]>> = {
   at_bat_result: atBatResultSchema.options,
   batted_ball: battedBallSchema.options,
   batting_side: sideSchema.options,
+  // What an answer calls unknown is not stored.
+  change_state: ['applied', 'refused', 'held'],
   game_event_type: gameEventTypeSchema.options,
   game_status: gameStatusSchema.options,
   // A game of the season has no type in the database.
@@ -41,8 +43,6 @@ const vocabularies: Readonly<Record<string, readonly (string | number)[]>> = {
   zone: Array.from({ length: 20 }, (_, zone) => zone).filter(
     (zone) => zoneSchema.safeParse(zone).success,
   ),
-  // What an answer calls unknown is not stored.
-  'changes.state': ['applied', 'refused', 'held'],
   'opponent_players.bats': bats.def.innerType.options,
   'opponent_players.throws': throws.def.innerType.options,
   'staff_invitations.permissions': permissionSchema.options,

@@ -28,6 +28,8 @@ const isCount = sql`check (value >= 0)`;
 
 const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder<unknown>]>> = {
   sync_number: ['bigint', isCount],
+  short_text: ['text', isText('value', 100)],
+  change_state: ['text', isOneOf('value', 'applied refused held')],
   display_name: ['text', isName('value')],
   note: ['text', isNote('value')],
   json_object: ['jsonb', isJson('value', 'object')],
@@ -60,7 +62,6 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
   session_status: ['text', isOneOf('value', 'active completed')],
   session_count: ['integer', isCount],
   percentage: ['numeric(5, 2)', isBetween('value', 0, 100)],
-  scenario: ['text', isText('value', 100)],
   pitch_quality: ['text', isOneOf('value', 'excellent good average needs_work')],
   plan_step: ['smallint', isBetween('value', 1, 200)],
 };

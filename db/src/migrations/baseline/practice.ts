@@ -50,7 +50,7 @@ async function createAtBats(db: Kysely<unknown>): Promise<void> {
       batter_name display_name,
       pitcher_id uuid,
       pitcher_name display_name,
-      scenario scenario not null default 'practice',
+      scenario short_text not null default 'practice',
       balls ball_count not null default 0,
       strikes strike_count not null default 0,
       result at_bat_result,

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { isOneOf, isText } from './checks.ts';
 
 export async function createSyncTables(db: Kysely<unknown>): Promise<void> {
   // Free room in each page lets PostgreSQL update the cursor without touching the index.
@@ -22,11 +21,11 @@ export async function createSyncTables(db: Kysely<unknown>): Promise<void> {
       author_id uuid,
       sender_id uuid,
       subject_id uuid,
-      name text not null ${isText('name', 100)},
+      name short_text not null,
       args json not null,
-      at text not null ${isText('at', 100)},
-      state text not null ${isOneOf('state', 'applied refused held')},
-      code text ${isText('code', 100)},
+      at short_text not null,
+      state change_state not null,
+      code short_text,
       received_at timestamptz not null,
       primary key (team_id, id),
       unique (team_id, seq),
