@@ -3,25 +3,38 @@ import type { GameEventRow } from '../rows/game-event.ts';
 /** The events of a game while its facts are read, with their order after the same pitch. */
 export class Events {
   readonly rows = new Map<string, GameEventRow>();
-  readonly #lastOrdinals = new Map<string | null, number>();
+  readonly #places = new Map<string | null, Place>();
 
   add(row: Omit<GameEventRow, 'ordinal'>): void {
-    const ordinal = this.nextOrdinal(row.after);
-    this.rows.set(row.id, { ...row, ordinal });
-    this.#lastOrdinals.set(row.after, ordinal);
+    const placed = { ...row, ordinal: this.nextOrdinal(row.after) };
+    this.rows.set(row.id, placed);
+    this.#put(placed);
   }
 
   /** Moved events leave gaps. */
   nextOrdinal(after: string | null): number {
-    return (this.#lastOrdinals.get(after) ?? -1) + 1;
+    return (this.#places.get(after)?.last ?? -1) + 1;
   }
 
   move(row: GameEventRow, after: string | null, ordinal: number): void {
-    const wasAfter = row.after;
+    const place = this.#places.get(row.after);
+    place?.rows.delete(row);
+    if (place?.last === row.ordinal)
+      place.last = Math.max(-1, ...[...place.rows].map((other) => other.ordinal));
     Object.assign(row, { after, ordinal });
-    for (const place of new Set([wasAfter, after])) {
-      const ordinals = [...this.rows.values()].filter((event) => event.after === place);
-      this.#lastOrdinals.set(place, Math.max(-1, ...ordinals.map((event) => event.ordinal)));
-    }
+    this.#put(row);
   }
+
+  #put(row: GameEventRow): void {
+    const place = this.#places.get(row.after) ?? { rows: new Set(), last: -1 };
+    place.rows.add(row);
+    place.last = Math.max(place.last, row.ordinal);
+    this.#places.set(row.after, place);
+  }
+}
+
+/** The events after a pitch, and the highest of their order numbers. */
+interface Place {
+  readonly rows: Set<GameEventRow>;
+  last: number;
 }

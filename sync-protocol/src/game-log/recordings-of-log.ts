@@ -27,7 +27,9 @@ export class Recordings {
     if (namedPrev !== null && !nodes.has(namedPrev)) {
       const node = this.#append(this.primary, id, userId);
       node.awaits = namedPrev;
-      this.#waitingFor.set(namedPrev, [...(this.#waitingFor.get(namedPrev) ?? []), node]);
+      const waiting = this.#waitingFor.get(namedPrev);
+      if (waiting) waiting.push(node);
+      else this.#waitingFor.set(namedPrev, [node]);
       this.#isWaiting = true;
       return;
     }
@@ -47,11 +49,11 @@ export class Recordings {
   move(node: PitchNode, after: PitchNode | null): void {
     const { prev } = node;
     for (const follower of [...node.followers]) this.tree.link(follower, prev);
-    for (const recording of [this.primary, ...this.#forks.values()]) {
-      if (recording.head === node) recording.head = prev;
-      if (recording.from === node) recording.from = prev;
+    if (this.primary.head === node) this.primary.head = prev;
+    for (const [id, fork] of this.#forks) {
+      if (fork.from === node) fork.from = prev;
+      if (fork.head === node) this.#endFork(id, fork, prev);
     }
-    this.#indexHeads();
     node.counts = false;
     const next = this.tree.nextThatCounts(after);
     this.tree.link(node, after);
@@ -136,9 +138,9 @@ export class Recordings {
     const forkId = [...(this.#forksByHead.get(prev) ?? [])].sort()[0] ?? id;
     const fork = this.#forks.get(forkId) ?? { from: prev, head: prev, by: [] };
     const wasSettled = fork.settled;
+    this.#forksByHead.get(prev)?.delete(forkId);
     const node = this.#append(fork, id, userId);
     this.#forks.set(forkId, fork);
-    this.#forksByHead.get(prev)?.delete(forkId);
     this.#forksByHead.set(node, new Set([forkId]));
     if (this.#isWaiting && !wasSettled) this.#joinArrived(node);
   }
@@ -244,11 +246,14 @@ export class Recordings {
     );
   }
 
+  #endFork(id: string, fork: OpenRecording, head: PitchNode | null): void {
+    this.#forksByHead.get(fork.head)?.delete(id);
+    fork.head = head;
+    this.#forksByHead.set(head, (this.#forksByHead.get(head) ?? new Set()).add(id));
+  }
+
   #indexHeads(): void {
     this.#forksByHead.clear();
-    for (const [id, { head }] of this.#forks) {
-      const ids = this.#forksByHead.get(head) ?? new Set();
-      this.#forksByHead.set(head, ids.add(id));
-    }
+    for (const [id, fork] of this.#forks) this.#endFork(id, fork, fork.head);
   }
 }
