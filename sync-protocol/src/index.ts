@@ -48,6 +48,14 @@ export {
   pitchFacts,
   setupOf,
 } from './game-log/entries.ts';
+export type {
+  GameReading,
+  LogDiscrepancy,
+  LogFact,
+  PitchReading,
+  PlateAppearanceReading,
+  RecordingReading,
+} from './game-log/log-facts.ts';
 export {
   armsInGame,
   joinArms,
@@ -55,6 +63,7 @@ export {
   type PitchersArms,
   whoCanPitchOnTeam,
 } from './game-log/outings.ts';
+export { readLog } from './game-log/read-log.ts';
 export { undecidedForkIds } from './game-log/recordings.ts';
 export { refold } from './game-log/refold.ts';
 export { undecidedIn } from './game-log/undecided.ts';

@@ -1,14 +1,11 @@
-import type { Scorer } from '../rows/game.ts';
-import type { Combination, RecordingReading } from './log-facts.ts';
+import type { Combination, GameReading } from './log-facts.ts';
+import {
+  forksIn,
+  type OpenRecording,
+  readRecordings,
+  recordingsByPitch,
+} from './open-recordings.ts';
 import { type Join, type PitchNode, PitchTree, walkBack } from './pitch-tree.ts';
-
-interface OpenRecording {
-  from: PitchNode | null;
-  head: PitchNode | null;
-  by: string[];
-  scorer?: Scorer;
-  settled?: true;
-}
 
 /** The recordings of a game while its facts are read. A fact that follows the end of a recording costs the same in a long game. */
 export class Recordings {
@@ -70,7 +67,7 @@ export class Recordings {
     const ownPitches = [...walkBack(old.head, (node) => chosenPitches.has(node))];
     const firstOwn = ownPitches.at(-1);
     this.#forks.delete(forkId);
-    if (firstOwn) this.#forks.set(firstOwn.id, { ...old, from: firstOwn.prev });
+    if (firstOwn) this.#nameFork(firstOwn.id, { ...old, from: firstOwn.prev });
     for (const node of ownPitches) node.counts = false;
     for (const node of chosenPitches) node.counts = true;
     this.primary = { ...chosen, from: null };
@@ -90,7 +87,9 @@ export class Recordings {
     );
     if (!this.tree.join(joins)) return 'circle';
     const seenHead = this.tree.nodes.get(head) as PitchNode;
-    const end = cut ? seenHead : (this.#recordingWith()(seenHead)?.head ?? seenHead);
+    const end = cut
+      ? seenHead
+      : (recordingsByPitch(this.#primaryFirst())(seenHead)?.head ?? seenHead);
     this.#rebuild(end, users, (endOfFork) => {
       const origin = before(endOfFork);
       const isDecided = compared.includes(origin) && !seenSince.has(endOfFork);
@@ -99,28 +98,8 @@ export class Recordings {
     return null;
   }
 
-  forkEntries(): [id: string, fork: OpenRecording][] {
-    return [...this.#forks].sort(([a], [b]) => (a < b ? -1 : 1));
-  }
-
-  /** Each pitch is in the first recording that has it, the primary one before the forks in the order of their ids. */
-  read(): { primary: RecordingReading; forks: Map<string, RecordingReading> } {
-    const taken = new Set<PitchNode>();
-    const read = ({ from, head, by, scorer, settled }: OpenRecording): RecordingReading => {
-      const own = [...walkBack(head, (node) => taken.has(node))].reverse();
-      for (const node of own) taken.add(node);
-      return {
-        pitchIds: own.map(({ id }) => id),
-        from: from?.id ?? null,
-        head: head?.id ?? null,
-        by,
-        ...(scorer && { scorer }),
-        ...(settled && { settled }),
-      };
-    };
-    const primary = read(this.primary);
-    const forks = new Map(this.forkEntries().map(([id, fork]) => [id, read(fork)]));
-    return { primary, forks };
+  read(): Pick<GameReading, 'primary' | 'forks'> {
+    return readRecordings(this.primary, this.#forksById());
   }
 
   #append(recording: OpenRecording, id: string, userId: string): PitchNode {
@@ -152,6 +131,7 @@ export class Recordings {
   #joinArrived(arrived: PitchNode): void {
     const named = this.#waitingFor.get(arrived.id);
     if (named === undefined || this.primary.head === null) return;
+    if (this.#joinOnlyFork(arrived, named)) return;
     const fork = new Set(walkBack(arrived));
     const waiting = named.filter(
       (node) => !fork.has(node) && (node.prev === null || fork.has(node.prev)),
@@ -159,12 +139,35 @@ export class Recordings {
     if (waiting.length === 0) return;
     const before = this.#origins();
     const users = this.#usersByOwnPitch();
-    for (const node of waiting) {
-      this.tree.link(node, arrived);
-      delete node.awaits;
-    }
+    for (const node of waiting) this.#endWaiting(node, arrived);
     this.#rebuild(this.primary.head, users, (end) => [before(end), before(end).settled === true]);
-    this.#isWaiting = [...this.#waitingFor.keys()].some((id) => !this.tree.nodes.has(id));
+    this.#isWaiting = this.#isAnyMissing();
+  }
+
+  /** The usual case costs only the pitches of the fork: there is no other, and one pitch waits where it begins. */
+  #joinOnlyFork(arrived: PitchNode, [waiting, second]: readonly PitchNode[]): boolean {
+    const [fork, other] = this.#forks.values();
+    if (!fork || other || !waiting?.counts || second) return false;
+    const own = [...walkBack(arrived, ({ counts }) => counts)];
+    if (own.at(-1)?.prev !== waiting.prev) return false;
+    this.#endWaiting(waiting, arrived);
+    for (const node of own) node.counts = true;
+    this.#forks.clear();
+    this.#indexHeads();
+    this.#addUsers(fork.by);
+    this.#isWaiting = this.#isAnyMissing();
+    return true;
+  }
+
+  #endWaiting(node: PitchNode, arrived: PitchNode): void {
+    this.tree.link(node, arrived);
+    delete node.awaits;
+    this.#waitingFor.delete(arrived.id);
+  }
+
+  #isAnyMissing(): boolean {
+    for (const id of this.#waitingFor.keys()) if (!this.tree.nodes.has(id)) return true;
+    return false;
   }
 
   #countBefore(node: PitchNode, next: PitchNode | undefined): void {
@@ -173,10 +176,7 @@ export class Recordings {
     else this.primary.head = node;
   }
 
-  /**
-   * The primary recording ends with `head`. Each other pitch that no pitch follows ends a fork, so every pitch stays
-   * visible. A fork has the id of its first pitch that is in no other recording.
-   */
+  /** Makes the primary recording end with `head`, and names the forks again. */
   #rebuild(
     head: PitchNode,
     users: readonly (readonly [pitches: readonly PitchNode[], by: readonly string[]])[],
@@ -184,66 +184,54 @@ export class Recordings {
   ): void {
     for (const node of this.tree.nodes.values()) node.counts = false;
     for (const node of walkBack(head)) node.counts = true;
-    const ends = [...this.tree.nodes.values()].filter(
-      ({ counts, followers }) => !counts && followers.size === 0,
-    );
-    const visited = new Set(walkBack(head));
-    const shared = new Set<PitchNode>();
-    for (const end of ends) {
-      for (const node of walkBack(end, (known) => shared.has(known))) {
-        if (visited.has(node)) shared.add(node);
-        else visited.add(node);
-      }
-    }
-    const forks = ends.map((end): [string, OpenRecording] => {
-      const first = [...walkBack(end, (node) => shared.has(node))].at(-1) as PitchNode;
+    const forks = forksIn(this.tree, head).map(({ first, end }) => {
       const [{ by }, isSettled] = originOf(end);
-      return [
-        first.id,
-        { from: first.prev, head: end, by, ...(isSettled && { settled: true as const }) },
-      ];
+      const fork: OpenRecording = { from: first.prev, head: end, by };
+      if (isSettled) fork.settled = true;
+      return [first.id, fork] as const;
     });
-    const others = users.filter(([pitches]) => pitches.some(({ counts }) => counts));
-    const otherUsers = [...new Set(others.flatMap(([, by]) => by))];
-    const { by } = this.primary;
-    this.primary = {
-      ...this.primary,
-      by: [...otherUsers.filter((user) => !by.includes(user)), ...by],
-      head,
-    };
     this.#forks.clear();
     for (const [id, fork] of forks) this.#forks.set(id, fork);
+    const others = users.filter(([pitches]) => pitches.some(({ counts }) => counts));
+    this.primary = { ...this.primary, head };
+    this.#addUsers(others.flatMap(([, by]) => by));
     this.#isWaiting = false;
     this.#indexHeads();
   }
 
+  /** Those who tracked a part that counts now. */
+  #addUsers(users: readonly string[]): void {
+    const { by } = this.primary;
+    this.primary.by = [...new Set(users.filter((user) => !by.includes(user))), ...by];
+  }
+
+  #forksById(): [id: string, fork: OpenRecording][] {
+    return [...this.#forks].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
   #primaryFirst(): OpenRecording[] {
-    return [this.primary, ...this.forkEntries().map(([, fork]) => fork)];
+    return [this.primary, ...this.#forksById().map(([, fork]) => fork)];
   }
 
-  /** Finds the recording that ends with a pitch, or else the first one that has it, as the recordings are now. */
-  #recordingWith(): (node: PitchNode) => OpenRecording | undefined {
-    const byHead = new Map<PitchNode | null, OpenRecording>();
-    const byPitch = new Map<PitchNode, OpenRecording>();
-    for (const recording of this.#primaryFirst()) {
-      if (!byHead.has(recording.head)) byHead.set(recording.head, recording);
-      for (const node of walkBack(recording.head, (known) => byPitch.has(known)))
-        byPitch.set(node, recording);
-    }
-    return (node) => byHead.get(node) ?? byPitch.get(node);
-  }
-
+  /** The recording that a pitch is in before a change. */
   #origins(): (node: PitchNode | undefined) => OpenRecording {
-    const recordingWith = this.#recordingWith();
     const { primary } = this;
+    const recordingWith = recordingsByPitch(this.#primaryFirst());
     return (node) => (node && recordingWith(node)) ?? primary;
   }
 
   /** The pitches of each fork since it began, and the users who tracked it. */
   #usersByOwnPitch(): (readonly [PitchNode[], readonly string[]])[] {
-    return this.forkEntries().map(
+    return this.#forksById().map(
       ([, { from, head, by }]) => [[...walkBack(head, (node) => node === from)], by] as const,
     );
+  }
+
+  /** A fork whose first pitch was moved may have this id. It gets the id of its last pitch, so that it is not lost. */
+  #nameFork(id: string, fork: OpenRecording): void {
+    const displaced = this.#forks.get(id);
+    this.#forks.set(id, fork);
+    if (displaced?.head && displaced.head.id !== id) this.#nameFork(displaced.head.id, displaced);
   }
 
   #endFork(id: string, fork: OpenRecording, head: PitchNode | null): void {

@@ -144,9 +144,16 @@ export function comparable(
 
 export function bothReadings(device: TestDevice, gameId: string, facts: readonly LogFact[]) {
   const { discrepancies, ...reading } = readLog(facts);
+  const stored = storedReading(device, gameId);
   return {
     discrepancies,
     read: comparable(reading, facts),
-    stored: comparable(storedReading(device, gameId), facts),
+    stored: comparable(stored, facts),
+    losesPitches: { read: losesPitches(reading), stored: losesPitches(stored) },
   };
+}
+
+function losesPitches({ primary, forks, pitches }: Omit<GameReading, 'discrepancies'>): boolean {
+  const shown = [primary, ...forks.values()].flatMap(({ pitchIds }) => pitchIds);
+  return new Set(shown).size !== pitches.size || shown.length !== pitches.size;
 }
