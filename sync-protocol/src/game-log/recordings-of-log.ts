@@ -67,9 +67,9 @@ export class Recordings {
     const ownPitches = [...walkBack(old.head, (node) => chosenPitches.has(node))];
     const firstOwn = ownPitches.at(-1);
     this.#forks.delete(forkId);
-    if (firstOwn) this.#nameFork(firstOwn.id, { ...old, from: firstOwn.prev });
     for (const node of ownPitches) node.counts = false;
     for (const node of chosenPitches) node.counts = true;
+    if (firstOwn) this.#nameFork(firstOwn.id, { ...old, from: firstOwn.prev });
     this.primary = { ...chosen, from: null };
     this.#isWaiting = false;
     this.#indexHeads();
@@ -227,11 +227,14 @@ export class Recordings {
     );
   }
 
-  /** A fork whose first pitch was moved may have this id. It gets the id of its last pitch, so that it is not lost. */
+  /** A fork whose first pitch was moved away may have this id. It gets that of its last pitch if no other recording has it. */
   #nameFork(id: string, fork: OpenRecording): void {
     const displaced = this.#forks.get(id);
     this.#forks.set(id, fork);
-    if (displaced?.head && displaced.head.id !== id) this.#nameFork(displaced.head.id, displaced);
+    const end = displaced?.head;
+    if (!displaced || !end || end.counts || end === fork.head || end.followers.size > 0) return;
+    const isOnly = this.#forksByHead.get(end)?.size === 1;
+    if (isOnly) this.#nameFork(end.id, displaced);
   }
 
   #endFork(id: string, fork: OpenRecording, head: PitchNode | null): void {
