@@ -170,9 +170,11 @@ export class RandomChanges {
     });
   }
 
-  #status(a: number): NamedMutation {
+  #status(a: number): NamedMutation | null {
     const names = ['start', 'end', 'restart', 'delete', 'restore', 'suspend', 'resume'] as const;
     const name = names[a % names.length] as (typeof names)[number];
+    // By design, it takes back a forfeit that counts, also in a live game. A combination can bring one there.
+    if (name === 'restart' && this.#device.game(GAME).status === 'live') return null;
     return change(`game.${name}`, name === 'resume' ? { eventId: this.#newId() } : {});
   }
 
