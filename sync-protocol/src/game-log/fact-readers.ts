@@ -141,7 +141,7 @@ const readers: { readonly [Name in FactName]: Reader<FactArgs[Name]> } = {
     return null;
   },
   'game.dismissLate'(game, { seen }, fact) {
-    for (const id of seen ?? [...game.undecided.keys()]) {
+    for (const id of seen ?? [...game.undecided]) {
       const entry = game.undecided.delete(id) && (game.pitches.get(id) ?? game.events.rows.get(id));
       if (entry) correct(entry, { voided: true }, fact);
     }
@@ -152,8 +152,8 @@ const readers: { readonly [Name in FactName]: Reader<FactArgs[Name]> } = {
     return null;
   },
   /** A scheduled game has not started, so its late entries stay undecided. */
-  'game.restore'(game) {
-    for (const [id, late] of game.undecided) if (late === 'deleted') game.undecided.delete(id);
+  'game.restore'(game, _, { late }) {
+    if (late !== 'scheduled') game.undecided.clear();
     return null;
   },
   'game.suspend': suspendOrEnd(true),
@@ -173,7 +173,7 @@ const readers: { readonly [Name in FactName]: Reader<FactArgs[Name]> } = {
     });
     return null;
   },
-  /** Takes a forfeit back too. */
+  /** Takes back a forfeit that counts. A combination can bring one to a game that goes on. */
   'game.restart'(game, _, fact) {
     const forfeits = [...game.events.rows.values()].filter(({ type }) => type === 'forfeit');
     const isForfeited = forfeits.some(

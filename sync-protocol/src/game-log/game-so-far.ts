@@ -18,12 +18,11 @@ export class GameSoFar {
   readonly pitches = new Map<string, Writable<Omit<PitchReading, 'prev'>>>();
   readonly plateAppearances = new Map<string, Writable<PlateAppearanceReading>>();
   readonly events = new Events();
-  /** Entries about which the staff must decide, with what the game was when they came. */
-  readonly undecided = new Map<string, LogFact['late']>();
+  readonly undecided = new Set<string>();
   isSuspended = false;
 
   markForDecision(entryId: string, { late }: LogFact): void {
-    if (late === 'scheduled' || late === 'deleted') this.undecided.set(entryId, late);
+    if (late === 'scheduled' || late === 'deleted') this.undecided.add(entryId);
   }
 
   node(pitchId: string): PitchNode | undefined {
@@ -64,7 +63,7 @@ export class GameSoFar {
     }
     return {
       ...this.recordings.read(),
-      undecided: [...this.undecided.keys()],
+      undecided: [...this.undecided],
       pitches,
       plateAppearances: this.plateAppearances,
       events: this.events.rows,

@@ -11,8 +11,8 @@ export interface LogFact {
   readonly args: Readonly<Record<string, unknown>>;
   readonly at: string;
   /**
-   * What the game was when an entry came for it, if it was not under way. A deleted game that had not started is `scheduled`. A
-   * forfeit counts in every game that is not deleted, so it is late only for a deleted one.
+   * What the game was when an entry or `game.restore` came for it, if it was not under way. A deleted game that had not started is
+   * `scheduled`. A forfeit counts in every game that is not deleted, so it is late only for a deleted one.
    */
   readonly late?: 'scheduled' | 'deleted' | 'completed';
 }
