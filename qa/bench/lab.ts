@@ -2,13 +2,28 @@ import { join } from 'node:path';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { runCommand } from '@full-count/scripts/toolchain/run-command.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import pg from 'pg';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { launchDevice } from '../lab/browser.ts';
-import { buildBenchPage } from './build-page.ts';
 import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
+
+const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
+const outDir = join(repoRoot, '.cache', 'bench-page');
+
+async function buildBenchPage(): Promise<string> {
+  const vite = join(repoRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', pageRoot, '--outDir', outDir, '--emptyOutDir', '--minify', 'false'];
+  const code = await runCommand(process.execPath, [...args, '--logLevel', 'warn'], {
+    cwd: join(repoRoot, 'web'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The page of the benchmarks could not be built.');
+  return outDir;
+}
 
 /** The servers of a benchmark, on a PostgreSQL with fsync, and browsers with profiles on disk. */
 export interface Lab {

@@ -1,4 +1,4 @@
-import type { Mutation } from '@full-count/sync-protocol';
+import type { Change as ChangeWithId } from '@full-count/sync-protocol';
 import {
   PITCHER,
   SEASON,
@@ -8,7 +8,7 @@ import {
 } from './season.ts';
 import type { SeasonIds } from './season-ids.ts';
 
-export type Change = Omit<Mutation, 'id'>;
+export type Change = Omit<ChangeWithId, 'id'>;
 
 export function openingOf(
   { at, opponent }: SeasonGame,
@@ -17,8 +17,8 @@ export function openingOf(
   const gameId = idAt(at);
   const game = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
   const opening = [
-    { name: 'game.create', version: 1, args: game, at },
-    { name: 'game.start', version: 1, args: { gameId }, at },
+    { name: 'game.create', args: game, at },
+    { name: 'game.start', args: { gameId }, at },
   ];
   return { gameId, opening };
 }
@@ -41,7 +41,7 @@ export function pitchChanges(
       const pitch = { id: idAt(at), ...facts };
       const args = { gameId, prev, plateAppearance, pitch };
       prev = pitch.id;
-      return { name: 'pitch.log', version: 1, args, at };
+      return { name: 'pitch.log', args, at };
     });
   });
 }
@@ -55,7 +55,7 @@ export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const changes = gameChanges(game, idAt);
   const gameId = changes[0]?.args.id;
   const at = changes.at(-1)?.at ?? game.at;
-  return [...changes, { name: 'game.end', version: 1, args: { gameId }, at }];
+  return [...changes, { name: 'game.end', args: { gameId }, at }];
 }
 
 export function seasonChanges(idAt: SeasonIds, changesOf = gameChanges): Change[] {

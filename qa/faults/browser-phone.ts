@@ -3,7 +3,12 @@ import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { makePhone, type Phone } from '../lab/phone.ts';
-import { type DeviceWindow, deviceReady, rowsOnDevice } from '../lab/steps/device-steps.ts';
+import {
+  changesOnDevice,
+  type DeviceWindow,
+  deviceReady,
+  rowsOnDevice,
+} from '../lab/steps/device-steps.ts';
 import { startSampleGame } from '../lab/steps/sample-game-steps.ts';
 import type { FaultPhone, RowsByTable } from './fault-phone.ts';
 
@@ -79,13 +84,12 @@ export class BrowserPhone implements FaultPhone {
   }
 
   async queuedCount(): Promise<number> {
-    return (await rowsOnDevice(this.page, 'outbox')).length;
+    return (await changesOnDevice(this.page, 'waiting')).length;
   }
 
   async needsAttentionIds(): Promise<string[]> {
-    type Entry = { args: Record<string, unknown>; key: string };
-    const entries = await rowsOnDevice<Entry>(this.page, 'quarantine');
-    return entries.map(({ args, key }) => String(args['id'] ?? key));
+    const refused = await changesOnDevice(this.page, 'refused');
+    return refused.map(({ args, id }) => String(args['id'] ?? id));
   }
 
   async rows(): Promise<RowsByTable> {

@@ -38,7 +38,7 @@ export function jsonAnswer(body: string): string {
 }
 
 export function brokenAnswer(): string {
-  return 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"epoch":"';
+  return 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"kind":"part","from":[';
 }
 
 function headersAndBody(body: string): string {

@@ -81,12 +81,12 @@ export class FaultLab {
     return user;
   }
 
-  async settledMutations(): Promise<number> {
-    const [row] = await this.app.query<{ sum: string }>(
-      'select coalesce(sum(last_mutation_id), 0) as sum from client_ledger where team_id = $1',
+  async countKnownChanges(): Promise<number> {
+    const [row] = await this.app.query<{ count: string }>(
+      'select count(*) from changes where team_id = $1',
       [this.teamId],
     );
-    return Number(row?.sum);
+    return Number(row?.count);
   }
 
   async disposePhones(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   createSyncLoop,
   type Exchange,
   mutateAll,
+  newId,
   readExchange,
   type SyncLoop,
   type Timers,
@@ -58,7 +59,7 @@ export class NodePhone implements FaultPhone {
       ...this.device.syncDevice,
       exclusively: (work) => work(),
       report: () => {},
-      checkMembership: async () => 'unknown',
+      checkMembership: async () => 'no-answer',
       onLeftTeam: () => {},
       timers: impatientTimers,
     });
@@ -86,7 +87,7 @@ export class NodePhone implements FaultPhone {
   }
 
   async pitch(gameId: string): Promise<void> {
-    const id = this.device.syncDevice.newId();
+    const id = newId();
     const result = await this.device.pitch(gameId, { id, call: 'foul' });
     if (result.status !== 'applied') throw new Error(`${this.name} refused a pitch`);
     this.#onEntered(id);
@@ -108,7 +109,6 @@ export class NodePhone implements FaultPhone {
   }
 
   async enterBullpen(pitches: number): Promise<void> {
-    const { newId } = this.device.syncDevice;
     const sessionId = newId();
     const session = { id: sessionId, title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' };
     const pitchIds = Array.from({ length: pitches }, () => newId());
@@ -146,13 +146,12 @@ export class NodePhone implements FaultPhone {
   }
 
   queuedCount(): Promise<number> {
-    return this.device.db.outbox.count();
+    return this.device.db.changes.where('state').equals('waiting').count();
   }
 
   async needsAttentionIds(): Promise<string[]> {
-    return (await this.device.db.quarantine.toArray()).map(({ args, key }) =>
-      String(args['id'] ?? key),
-    );
+    const refused = await this.device.db.changes.where('state').equals('refused').toArray();
+    return refused.map(({ args, id }) => String(args['id'] ?? id));
   }
 
   async rows(): Promise<RowsByTable> {

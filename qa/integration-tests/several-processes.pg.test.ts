@@ -4,7 +4,13 @@ import { withTestDatabase } from '@full-count/db/testing';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
-import { type Mutation, PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
+import {
+  type Change,
+  type Cursor,
+  type Part,
+  PROTOCOL_VERSION,
+  type SyncResponse,
+} from '@full-count/sync-protocol';
 import { createTeamSocket, type SocketLike } from '@full-count/web/testing/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -62,24 +68,15 @@ async function openPhone() {
   const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball' };
   const createdTeam = await send('/api/teams', team, sessionCookie);
   const { id: teamId } = (await createdTeam.json()) as { id: string };
-  const ids = {
-    protocol: PROTOCOL_VERSION,
-    userId,
-    deviceId: randomUUID(),
-    clientId: randomUUID(),
-  };
-  const sync = (mutations: readonly Mutation[], epoch: string | null, syncCookie: number | null) =>
-    send(
-      `/api/sync/${teamId}`,
-      { ...ids, epoch, cookie: syncCookie, pendingCount: mutations.length, mutations },
-      sessionCookie,
-    );
+  const ids = { protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID() };
+  const sync = (changes: readonly Change[], base: Cursor | null) =>
+    send(`/api/sync/${teamId}`, { ...ids, base, changes }, sessionCookie);
   return { userId, teamId, sessionCookie, sync };
 }
 
 /** Opens the app's own socket, which reconnects by itself. */
 function openSocket(teamId: string, sessionCookie: string) {
-  const received = { openedCount: 0, joinedCount: 0, closeCodes: [] as number[], version: 0 };
+  const received = { openedCount: 0, joinedCount: 0, closeCodes: [] as number[], seq: 0 };
   const socket = createTeamSocket({
     open() {
       const webSocket = new WebSocket(`ws://127.0.0.1:${balancer.port}/ws`, {
@@ -94,8 +91,7 @@ function openSocket(teamId: string, sessionCookie: string) {
     },
     onFrame: (frame) => {
       if (frame.type === 'joined-team') received.joinedCount += 1;
-      if (frame.type === 'team-changed')
-        received.version = Math.max(received.version, frame.version);
+      if (frame.type === 'team-changed') received.seq = Math.max(received.seq, frame.to[0]);
     },
     // Reconnects without a delay.
     random: () => 0,
@@ -105,14 +101,19 @@ function openSocket(teamId: string, sessionCookie: string) {
   return { socket, received };
 }
 
-function newPlayer(id: number): Mutation {
+function newPlayer(number: number): Change {
   return {
-    id,
+    id: randomUUID(),
     name: 'player.add',
-    version: 1,
     at: new Date().toISOString(),
-    args: { id: randomUUID(), playerName: `Player ${id}` },
+    args: { id: randomUUID(), playerName: `Player ${number}` },
   };
+}
+
+async function partIn(response: Response): Promise<Part> {
+  const answer = (await response.json()) as SyncResponse;
+  if (answer.kind !== 'part') throw new Error(`The answer is "${answer.kind}"`);
+  return answer;
 }
 
 it('the built API hashes passwords at the cost of production', async () => {
@@ -132,20 +133,19 @@ describe('two processes that are restarted one after the other', () => {
     await expect
       .poll(() => watchers.every(({ received }) => received.openedCount === 1), LONG_TIMEOUT)
       .toBe(true);
-    const firstAnswer = (await (await sync([], null, null)).json()) as SyncResponse;
-    let { epoch, cookie } = firstAnswer;
+    let { to: base } = await partIn(await sync([], null));
     const errorStatuses: number[] = [];
     let sentCount = 0;
     let isRestarting = true;
 
     const push = async () => {
-      const mutation = newPlayer(++sentCount);
+      const change = newPlayer(++sentCount);
       for (;;) {
-        const response = await sync([mutation], epoch, cookie);
+        const response = await sync([change], base);
         if (response.ok) {
-          const answer = (await response.json()) as SyncResponse;
-          expect(['applied', 'duplicate']).toContain(answer.results[0]?.status);
-          ({ epoch, cookie } = answer);
+          const { answers, to } = await partIn(response);
+          expect(answers).toEqual([{ id: change.id, state: 'applied' }]);
+          base = to;
           return;
         }
         errorStatuses.push(response.status);
@@ -170,7 +170,7 @@ describe('two processes that are restarted one after the other', () => {
     await pushing;
 
     expect(errorStatuses.filter((status) => status !== 503)).toEqual([]);
-    const { rows } = (await (await sync([], null, null)).json()) as SyncResponse;
+    const { rows } = await partIn(await sync([], null));
     const names = (rows.players ?? []).map(({ playerName }) => playerName);
     const sentNames = Array.from({ length: sentCount }, (_, index) => `Player ${index + 1}`);
     expect(names.sort()).toEqual(sentNames.sort());
@@ -178,16 +178,15 @@ describe('two processes that are restarted one after the other', () => {
     // Each process was restarted once, so each socket was closed at least once and has reconnected.
     for (const { received } of watchers) {
       await expect.poll(() => received.openedCount, LONG_TIMEOUT).toBeGreaterThan(1);
-      // A socket that has joined receives the next change as an event, not as the version when joining.
+      // A socket that has joined receives the next change as an event, not as the cursor when joining.
       await expect
         .poll(() => received.joinedCount === received.openedCount, LONG_TIMEOUT)
         .toBe(true);
       expect(received.closeCodes).toContain(SERVICE_RESTART);
     }
-    const versionBefore = cookie ?? 0;
-    expect((await sync([newPlayer(++sentCount)], epoch, cookie)).ok).toBe(true);
+    expect((await sync([newPlayer(++sentCount)], base)).ok).toBe(true);
     for (const { socket, received } of watchers) {
-      await expect.poll(() => received.version, LONG_TIMEOUT).toBeGreaterThan(versionBefore);
+      await expect.poll(() => received.seq, LONG_TIMEOUT).toBeGreaterThan(base[0]);
       socket.close();
     }
     expect(balancer.backends.every(({ assignedCount }) => assignedCount > 0)).toBe(true);

@@ -1,17 +1,22 @@
-import { type OutboxEntry, type UserDatabase, withQueued } from '@full-count/web/testing/phone';
+import { addWaiting, newId, type UserDatabase, withRevision } from '@full-count/web/testing/phone';
+
+interface UnknownChange {
+  readonly name: string;
+  readonly args: Record<string, unknown>;
+  readonly at: string;
+}
 
 /** Queues a change without a mutator, as from a withdrawn build. False if the device has never synced the team. */
 export function queueUnknownChange(
   db: UserDatabase,
   teamId: string,
-  change: Pick<OutboxEntry, 'name' | 'version' | 'args' | 'at'>,
+  change: UnknownChange,
 ): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (!space) return false;
-    const newSpace = withQueued(space);
-    await db.outbox.add({ ...change, teamId, id: newSpace.lastQueuedId });
-    await db.spaces.put(newSpace);
+    await addWaiting(db, teamId, [{ id: newId(), ...change }]);
+    await db.spaces.put(withRevision(space));
     return true;
   });
 }

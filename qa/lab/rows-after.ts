@@ -1,14 +1,14 @@
-import { type Mutation, runMutations, WorkingSet, type Write } from '@full-count/sync-protocol';
+import { type Change, runMutations, WorkingSet, type Write } from '@full-count/sync-protocol';
 
-/** @param mutations the first ones of a team. @throws if one is refused */
+/** @param changes the first ones of a team. @throws if one is refused */
 export async function rowsAfter(
-  mutations: readonly Mutation[],
+  changes: readonly Change[],
   { userId, teamId }: { readonly userId: string; readonly teamId: string },
 ): Promise<Write[]> {
   const working = new WorkingSet();
   const results = await runMutations(
     working,
-    mutations,
+    changes,
     async ({ keys, gameLogs = [], newPitches = [] }) => {
       for (const [table, id] of keys) working.load(table, id, null);
       for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
+import { type Cursor, PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
 import type { Change } from '../bench/season-changes.ts';
 import { ACCEPT_ENCODING, type Answer, type ApiClient, textOf } from './api-client.ts';
 import type { Member } from './staff.ts';
@@ -15,16 +15,13 @@ export interface Troubles {
 const COMPRESS_FROM_BYTES = 1024;
 const MAX_PAUSE_MS = 10_000;
 
-/** A device without a database. It numbers its changes and keeps the epoch and the cookie. */
+/** A device without a database, which keeps its cursor. */
 export class LoadDevice {
   readonly member: Member;
   readonly #client: ApiClient;
   readonly #troubles: Troubles;
-  readonly #clientId = randomUUID();
   readonly #deviceId = randomUUID();
-  #epoch: string | null = null;
-  #cookie: number | null = null;
-  #nextId = 1;
+  #base: Cursor | null = null;
 
   constructor(member: Member, client: ApiClient, troubles: Troubles) {
     this.member = member;
@@ -33,10 +30,45 @@ export class LoadDevice {
   }
 
   async push(changes: readonly Change[]): Promise<void> {
-    const body = this.bodyOf(changes);
+    // The server takes changes only from a device that has pulled.
+    if (this.#base === null) await this.#send(this.#packed([]));
+    await this.#send(this.#packed(changes));
+  }
+
+  /** Packs a batch now, so that only the request itself is measured later. */
+  prepare(changes: readonly Change[]): () => Promise<void> {
+    const packed = this.#packed(changes);
+    return () => this.#send(packed);
+  }
+
+  /** Takes over the cursor of another device of the team, as if it had pulled. */
+  catchUpWith(other: LoadDevice): void {
+    this.#base = other.#base;
+  }
+
+  #packed(changes: readonly Change[]): Packed {
+    const withIds = changes.map((change) => ({ id: randomUUID(), ...change }));
+    const start = `{"changes":${JSON.stringify(withIds)},`;
+    return start.length < COMPRESS_FROM_BYTES
+      ? { start: Buffer.from(start), isCompressed: false }
+      : { start: gzipSync(start), isCompressed: true };
+  }
+
+  async #send({ start, isCompressed }: Packed): Promise<void> {
+    const head = Buffer.from(this.#head());
+    // A gzip file may have several parts.
+    const body = Buffer.concat([start, isCompressed ? gzipSync(head) : head]);
+    const { teamId, cookie } = this.member;
+    const headers = {
+      cookie,
+      'accept-encoding': ACCEPT_ENCODING,
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    };
     for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-      const answer = await this.#post(body).catch(() => null);
-      if (answer?.status === 200) return this.#takeAnswer(changes, answer);
+      const answer = await this.#client
+        .post(`/api/sync/${teamId}`, body, headers)
+        .catch(() => null);
+      if (answer?.status === 200) return this.#takeAnswer(answer);
       if (answer !== null && answer.status !== 503) {
         throw new Error(`A push was answered ${answer.status}: ${textOf(answer)}`);
       }
@@ -45,49 +77,28 @@ export class LoadDevice {
     }
   }
 
-  /** Takes over the epoch and the cookie of another device of the team, as if it had pulled. */
-  catchUpWith(other: LoadDevice): void {
-    this.#epoch = other.#epoch;
-    this.#cookie = other.#cookie;
-  }
-
-  bodyOf(changes: readonly Change[]): string {
-    return JSON.stringify({
+  #head(): string {
+    const head = {
       protocol: PROTOCOL_VERSION,
       userId: this.member.userId,
       deviceId: this.#deviceId,
-      clientId: this.#clientId,
-      epoch: this.#epoch,
-      cookie: this.#cookie,
-      pendingCount: changes.length,
-      mutations: changes.map((change, index) => ({ id: this.#nextId + index, ...change })),
-    });
+      base: this.#base,
+    };
+    return JSON.stringify(head).slice(1);
   }
 
-  /** Prepares the requests for batches, with the cookie that each answer will have if no other device writes. */
-  bodiesOf(batches: readonly (readonly Change[])[]): Buffer[] {
-    return batches.map((batch) => {
-      const body = gzipSync(this.bodyOf(batch));
-      this.#nextId += batch.length;
-      this.#cookie = (this.#cookie ?? 0) + 1;
-      return body;
-    });
-  }
-
-  #post(body: string): Promise<Answer> {
-    const { teamId, cookie } = this.member;
-    const path = `/api/sync/${teamId}`;
-    const headers = { cookie, 'accept-encoding': ACCEPT_ENCODING };
-    if (body.length < COMPRESS_FROM_BYTES) return this.#client.post(path, body, headers);
-    return this.#client.post(path, gzipSync(body), { ...headers, 'content-encoding': 'gzip' });
-  }
-
-  #takeAnswer(changes: readonly Change[], answer: Answer): void {
-    const { results, page, epoch, cookie } = JSON.parse(textOf(answer)) as SyncResponse;
-    this.#troubles.refused += results.filter(({ status }) => status === 'refused').length;
+  #takeAnswer(answer: Answer): void {
+    const response = JSON.parse(textOf(answer)) as SyncResponse;
+    if (response.kind !== 'part') throw new Error(`A push was answered "${response.kind}"`);
+    const { answers, page, to } = response;
+    this.#troubles.refused += answers.filter(({ state }) => state === 'refused').length;
     if (page !== undefined) throw new Error('A load device cannot pull several pages');
-    this.#epoch = epoch;
-    this.#cookie = cookie;
-    this.#nextId += changes.length;
+    this.#base = to;
   }
+}
+
+interface Packed {
+  /** The beginning of the request. The rest follows once the cursor of the last answer is known. */
+  readonly start: Buffer;
+  readonly isCompressed: boolean;
 }

@@ -56,7 +56,7 @@ const INSERT_TEAMS = `
   select id, 1, 'Load', 'OH', 'baseball', coach_id, 'UTC', '{"pitcherRuleSet":"none"}'
   from unnest($1::uuid[], $2::uuid[]) as t(id, coach_id)`;
 const INSERT_TEAM_SYNC = `
-  insert into team_sync (team_id, version) select id, 1 from unnest($1::uuid[]) as t(id)`;
+  insert into team_sync (team_id, seq, tag) select id, 1, 1 from unnest($1::uuid[]) as t(id)`;
 const INSERT_STAFF = `
   insert into team_staff (team_id, id, version, user_id, permissions)
   select team_id, gen_random_uuid(), 1, user_id, $3

@@ -1,4 +1,3 @@
-import { mutators } from '@full-count/sync-protocol';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { BrowserContext } from 'playwright-core';
 import { registerAs } from '../lab/accounts-by-rest.ts';
@@ -44,12 +43,7 @@ export async function openStageAccount(
       origins: [{ origin, localStorage: USED_BEFORE }],
     },
     async enter(changes, at = NOW.toISOString()) {
-      const versioned = changes.map((change) => ({
-        ...change,
-        version: mutators[change.name].version,
-        at,
-      }));
-      await device?.push(versioned);
+      await device?.push(changes.map((change) => ({ ...change, at })));
     },
   };
 }

@@ -7,7 +7,6 @@ export const LISTS: Readonly<Record<string, string>> = {
   gameId: '/api/teams/{teamId}/games',
   playerId: '/api/teams/{teamId}/players',
   practiceSessionId: '/api/teams/{teamId}/practice-sessions',
-  heldWorkId: '/api/teams/{teamId}/held-work',
 };
 
 /** GETs without an answer that says something about the product. */

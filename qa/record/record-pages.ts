@@ -7,7 +7,7 @@ import { openPage, type Studio } from '../pictures/studio.ts';
 import type { RecordedAccounts } from './accounts.ts';
 import { dayOf, namesOf, type Row, slugOf } from './names.ts';
 import type { Recording } from './recording.ts';
-import { settledTree } from './tree.ts';
+import { COUNT_REQUESTS, settledTree } from './tree.ts';
 
 interface RecordedPage {
   readonly name: string;
@@ -27,6 +27,7 @@ export async function recordPages(
     const pages = await pagesOf(studio.app, account.cookie);
     if (pages.length === 0) return;
     await openPage(studio, {}, account, async (page) => {
+      await page.addInitScript({ content: COUNT_REQUESTS });
       await page.goto('/account/sync');
       await waitUntilEverythingSent(page);
       const isOpened = ({ opens = [] }: RecordedPage) => Number(opens.length > 0);

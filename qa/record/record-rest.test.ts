@@ -32,8 +32,8 @@ it('records every GET, equally in every run, and shows a number that differs', a
   const difference = differencesOf(folder.path, 'before', 'after');
   expect(difference).toContain(`diff --git before/${path} after/${path}\n`);
   expect(difference.match(/^[-+] .*/gm)).toEqual([
-    '-  "totalPitches": 1,',
-    '+  "totalPitches": 2,',
+    '-      "totalPitches": 1,',
+    '+      "totalPitches": 2,',
   ]);
 });
 

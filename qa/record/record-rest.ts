@@ -119,11 +119,22 @@ function textOf(url: string, answer: LightMyRequestResponse): string {
     `GET ${url}`,
     [statusCode, ...head.filter((value) => value !== undefined)].join(' '),
     '',
-    json === undefined ? body : JSON.stringify(json, null, 2),
+    json === undefined ? body : JSON.stringify(sorted(json), null, 2),
   ].join('\n');
 }
 
 function jsonOf({ headers, body }: LightMyRequestResponse): unknown {
   const isJson = String(headers['content-type']).startsWith('application/json');
   return isJson ? JSON.parse(body) : undefined;
+}
+
+const IS_ID = /^[\da-f]{8}-/;
+
+/** The keys of an object have no order. Ids as keys stay as they are, because they are named by their first appearance. */
+function sorted(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(sorted);
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json);
+  if (!entries.some(([key]) => IS_ID.test(key))) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, value]) => [key, sorted(value)]));
 }

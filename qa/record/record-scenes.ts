@@ -4,7 +4,7 @@ import { scenes } from '../pictures/scenes/index.ts';
 import { HOLD_TOASTS, openPage, reachScene, type Studio } from '../pictures/studio.ts';
 import { screensOf } from '../pictures/take-pictures.ts';
 import type { Recording } from './recording.ts';
-import { settledTree } from './tree.ts';
+import { COUNT_REQUESTS, settledTree } from './tree.ts';
 
 /** A phone and a desk. Pictures have two more widths. */
 const RECORDED_WIDTHS: readonly number[] = [390, 1440];
@@ -27,7 +27,7 @@ async function treesOf(studio: Studio, scene: Scene): Promise<string> {
   const account = scene.signedInAs && studio.stage.accounts[scene.signedInAs];
   const options = { viewport: screens[0] ?? null };
   return openPage(studio, options, account, async (page) => {
-    await page.addInitScript({ content: HOLD_TOASTS });
+    await page.addInitScript({ content: HOLD_TOASTS + COUNT_REQUESTS });
     await reachScene(page, scene, studio.stage);
     const trees: string[] = [];
     for (const screen of screens) {

@@ -4,22 +4,39 @@ import type { Locator } from 'playwright-core';
 const EQUAL_TREES = 3;
 const MAX_TREES = 100;
 
+/** How far the phone has synced, and what a screen reader is told in passing, depend on the moment. */
+const PASSING_LINES =
+  /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal)|status: Notification).*\n/gm;
+
 /** The accessibility tree of the element, when it no longer changes. */
 export async function settledTree(element: Locator): Promise<string> {
   let [tree, count] = ['', 0];
   for (let total = 0; count < EQUAL_TREES; total += 1) {
     if (total === MAX_TREES) throw new Error(`The page did not settle: ${tree}`);
     await element.page().evaluate(untilIdle);
-    const next = await element.ariaSnapshot();
+    const next = `${await element.ariaSnapshot()}\n`.replaceAll(PASSING_LINES, '');
     count = next === tree ? count + 1 : 1;
     tree = next;
   }
   return tree;
 }
 
-/** Runs in the page. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 50);
-  });
+/** Counts the requests in flight. This is text, because the compiler would make a function use a helper. */
+export const COUNT_REQUESTS = `
+  window.requestsInFlight = 0;
+  window.fetch = new Proxy(window.fetch, {
+    apply: (send, _, args) => {
+      window.requestsInFlight += 1;
+      return send(...args).finally(() => { window.requestsInFlight -= 1; });
+    },
+  });`;
+
+/** Runs in the page. A scene may hold a request, so the wait for answers ends. */
+async function untilIdle(): Promise<void> {
+  for (let wait = 0; wait < 40; wait += 1) {
+    await new Promise<void>((resolve) => {
+      setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 50);
+    });
+    if (!Reflect.get(window, 'requestsInFlight')) return;
+  }
 }

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW_FILES = [
   ...['offline-game', 'getting-in', 'reports', 'session-end', 'charting', 'lineup'].map(inBrowser),
   ...['introductions', 'games', 'first-steps', 'clubhouse', 'taps', 'bullpen'].map(inBrowser),
-  ...['restored-server', 'live-layout', 'refused', 'chromium-tier'].map(inBrowser),
+  ...['restored-server', 'live-layout', 'large-text', 'refused', 'chromium-tier'].map(inBrowser),
   ...['sql-tier-1', 'sql-tier-2', 'sql-tier-3', 'replay-by-rest'].map(
     (name) => `/${name}.pg.test.ts`,
   ),

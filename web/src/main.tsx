@@ -8,11 +8,13 @@ import { followOtherTabs } from './app/session/other-tabs.ts';
 import { startSession } from './app/session/session-store.ts';
 import { startServiceWorker } from './app/start-service-worker.ts';
 import { followInstallOffer } from './pwa/install-offer.ts';
+import { followTextSize } from './ui/theme/text-size.ts';
 import { startTheme } from './ui/theme/theme.ts';
 
 const LAST_WORKER_START_MS = 10_000;
 
 startTheme();
+followTextSize();
 followOtherTabs();
 followInstallOffer();
 void startSession();

@@ -21,13 +21,10 @@ export { clockTime } from '../src/platform/clock-time.ts';
 export { newId } from '../src/platform/ids.ts';
 export { tabLock } from '../src/platform/tab-lock.ts';
 export type { Timers } from '../src/platform/timers.ts';
-export {
-  type Exchange,
-  readExchange,
-  type SendBatch,
-  sendBatch,
-} from '../src/sync/exchange/send-request.ts';
+export { readExchange, sendBatch } from '../src/sync/exchange/send-request.ts';
+export type { Exchange, SendBatch } from '../src/sync/exchange/sync-device.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
+export type { Membership } from '../src/sync/membership/check-membership.ts';
 export { loadOnDemand } from '../src/sync/on-demand/load-on-demand.ts';
 export { summarizeArrivedGames } from '../src/sync/round/summarize-arrived-games.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';

@@ -46,7 +46,7 @@ it('housekeeping forgets the arguments of refused changes after 90 days, and kee
       .execute();
   const refusal = { id, name: 'moon.land', code: 'unknown_mutation' };
   const cleanUpAfter = async (days: number) => {
-    const now = new Date(Date.now() + days * DAY_MS);
+    const now = new Date(server.context.now().getTime() + days * DAY_MS);
     await deleteExpiredRows({ ...server.context, now: () => now });
   };
   await cleanUpAfter(89);

@@ -1,8 +1,11 @@
+import type { LogEntry, Person } from '@full-count/baseball';
 import {
   createGameBodySchema,
   emptyBodySchema,
+  type GamePlayers,
   gamePlayersSchema,
   gameSchema,
+  logEntries,
   resumeGameBodySchema,
   suspendGameBodySchema,
   updateGameBodySchema,
@@ -20,10 +23,9 @@ import {
   resumeGame,
   suspendGame,
 } from './change-game.ts';
-import { gamePlayers } from './game-players.ts';
 import { logRoutes } from './log/routes.ts';
 import { gameBody } from './view/game-body.ts';
-import { loadGameView } from './view/game-view.ts';
+import { type GameView, headOf, loadGameView } from './view/game-view.ts';
 import { listGames, listLiveGames } from './view/queries.ts';
 
 export function gamesRoutes(app: App, context: ApiContext): void {
@@ -136,4 +138,30 @@ function statusRoutes(app: App, context: ApiContext): void {
   app.patch('/api/games/:gameId/restart', statusOptions, async ({ params: { gameId }, caller }) =>
     changeGameStatus(context, { ...caller, gameId }, 'game.restart'),
   );
+}
+
+function gamePlayers({ game, log }: GameView): GamePlayers {
+  const sides = [game.lineup?.team, game.lineup?.opponent];
+  const entries = logEntries(log, headOf(game));
+  return {
+    pitchers: distinctNames([
+      ...sides.flatMap((side) => side?.startingPitcher ?? []),
+      ...entries.flatMap(({ pitcher }) => pitcher ?? []),
+    ]),
+    batters: distinctNames([
+      ...sides.flatMap((side) => side?.battingOrder ?? []),
+      ...entries.flatMap((entry) => battersOf(entry)),
+    ]),
+  };
+}
+
+/** A pinch runner enters the batting order, a courtesy runner doesn't. */
+function battersOf(entry: LogEntry): Person[] {
+  const isPinchRunner = entry.kind === 'event' && entry.type === 'runner_change' && !entry.courtesy;
+  const runner = isPinchRunner ? entry.runner : undefined;
+  return [entry.batter, runner].filter((person) => person !== undefined);
+}
+
+function distinctNames(people: readonly { readonly name: string }[]): string[] {
+  return [...new Set(people.map(({ name }) => name))];
 }

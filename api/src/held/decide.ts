@@ -8,7 +8,9 @@ import {
 import { type Kysely, sql } from 'kysely';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { applyEach } from '../team-data/apply-mutations.ts';
+import { findMembership } from '../team-data/membership.ts';
 import { HELD_MS } from '../team-data/sender.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findHeldChanges, HELD } from './queries.ts';
@@ -24,15 +26,20 @@ type Decide = (
   authorId: string,
 ) => Promise<HeldDecision>;
 
-/** If another admin has decided already, nothing is applied, discarded or refused. @throws ApiError 403, 404 */
+/**
+ * If another admin has decided already, nothing is applied, discarded or refused.
+ *
+ * @throws ApiError 403; 404 also for an author who was never on the team
+ */
 export async function decideHeldChanges(
   context: ApiContext,
   { authorId, ...caller }: HeldCaller,
   decide: Decide,
 ): Promise<HeldDecision> {
-  const decision = await inTeamTransaction(context, caller, (team) =>
-    decide(context, team, authorId),
-  );
+  const decision = await inTeamTransaction(context, caller, async (team) => {
+    if (!(await findMembership(team.trx, team.teamId, authorId))) throw notFound();
+    return decide(context, team, authorId);
+  });
   const { applied, discarded, refused } = decision;
   if (applied + discarded + refused.length > 0) context.teamEvents.staffUpdated(caller.teamId);
   return decision;

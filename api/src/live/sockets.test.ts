@@ -82,7 +82,7 @@ describe('a device that joined a team', () => {
     expect(await device.receive('team-changed')).toMatchObject({
       teamId: team.id,
       to: [2, expect.any(Number)],
-      from: 1,
+      from: [1, expect.any(Number)],
       rows: { teams: [{ id: team.id, name: 'New Hawks' }] },
     });
   });

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { answerTo } from '../team-data/answer-to.ts';
+import { answerTo, isToLog, isToRun } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import {
   answersFor,
@@ -76,7 +76,8 @@ export async function processPushes(
     const runs = runsOf(admitted, teamState);
     await run(context, team, runs, mode, loadedRows, answers);
     hasNewsForAdmins = runs.some(
-      ({ change, isHeldAlready }) => isHeldAlready !== (answers.get(change.id)?.state === 'held'),
+      ({ change, known }) =>
+        (known?.state === 'held') !== (answers.get(change.id)?.state === 'held'),
     );
     const patchCache: PatchCache = new Map();
     return admitted.map((push) =>
@@ -84,7 +85,8 @@ export async function processPushes(
     );
   });
   if (committedTeam && committedTeam.log.length > 0) {
-    recentChanges.remember({ ...committedTeam, to: endOf(committedTeam) });
+    const { from, changes } = committedTeam;
+    recentChanges.remember({ teamId, from, to: endOf(committedTeam), changes });
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
@@ -189,7 +191,7 @@ interface Run {
   readonly change: Change;
   readonly sender: Sender;
   readonly authorId: string;
-  readonly isHeldAlready: boolean;
+  readonly known: Answer | undefined;
 }
 
 /** What the server does not know yet, or holds. An id that comes again is known by then. */
@@ -203,8 +205,8 @@ function runsOf(
     if (!('sender' in push)) continue;
     const { sender, changes } = push;
     for (const change of changes) {
-      const isHeldAlready = known.get(change.id)?.state === 'held';
-      if (ids.has(change.id) || (known.has(change.id) && !isHeldAlready)) continue;
+      const answer = known.get(change.id);
+      if (ids.has(change.id) || !isToRun(answer)) continue;
       ids.add(change.id);
       const { author = sender.userId } = change;
       const isAuthorKnown = author === ownerId || memberships.has(author);
@@ -212,7 +214,7 @@ function runsOf(
         change,
         sender,
         authorId: isAuthorKnown ? author : sender.userId,
-        isHeldAlready,
+        known: answer,
       });
     }
   }
@@ -246,11 +248,11 @@ async function run(
         })
       : await applyEach(authorsTeam, changes, authorOf, context.log);
   const logged: LoggedChange[] = [];
-  for (const [index, { change, sender, authorId, isHeldAlready }] of runs.entries()) {
+  for (const [index, { change, sender, authorId, known }] of runs.entries()) {
     const answer = answerTo(change.id, authorId, sender, results[index] as MutationResult);
     answers.set(change.id, answer);
     const state = answer.state as LoggedChange['state'];
-    if (state === 'held' && isHeldAlready) continue;
+    if (!isToLog(answer, known)) continue;
     logged.push({ change, authorId, senderId: sender.userId, state, code: answer.code });
   }
   await assertRoomForHeld(team, logged);

@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import { type MyTeam, teamSettingsSchema } from '@full-count/sync-protocol';
+import { type EndedMembership, type MyTeam, teamSettingsSchema } from '@full-count/sync-protocol';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { drawTag, type LoggedChange, logOwnChange, logStatement } from '../team-data/change-log.ts';
 import type { Usage } from '../team-data/usage.ts';
@@ -13,6 +13,29 @@ export async function listTeamsOf(db: Kysely<Database>, userId: string): Promise
     .orderBy('team_staff.id')
     .execute();
   return rows.map(rowToMyTeam);
+}
+
+/** Ended memberships are never deleted, because a device removes a team only if it is named here. */
+export async function listEndedMemberships(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<EndedMembership[]> {
+  const rows = await db
+    .selectFrom('team_staff')
+    .innerJoin('teams', 'teams.id', 'team_staff.team_id')
+    .select(['teams.id', 'team_staff.deleted_at as left_at', 'teams.deleted_at'])
+    .where('team_staff.user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('team_staff.deleted_at', 'is not', null),
+        where('teams.deleted_at', 'is not', null),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id, left_at, deleted_at }) => ({
+    teamId: id,
+    endedAt: ((left_at ?? deleted_at) as Date).toISOString(),
+  }));
 }
 
 export async function findMyTeam(

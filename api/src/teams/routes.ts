@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   createTeamBodySchema,
+  endedMembershipSchema,
   myTeamSchema,
   teamFileSchema,
   transferBodySchema,
@@ -16,7 +17,7 @@ import { changeTeam, deleteTeam } from './change-team.ts';
 import { createTeam } from './create-team.ts';
 import { exportTeam } from './export-team.ts';
 import { importRoute } from './import/import-route.ts';
-import { findMyTeam, listTeamsOf } from './queries.ts';
+import { findMyTeam, listEndedMemberships, listTeamsOf } from './queries.ts';
 import { transferTeam } from './transfer-team.ts';
 
 /** See docs/api.md, "Teams". */
@@ -29,6 +30,19 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
     '/api/teams',
     { config: { access: 'signed-in' }, schema: { response: { 200: z.array(myTeamSchema) } } },
     async (request) => listTeamsOf(db, request.user.id),
+  );
+
+  app.get(
+    '/api/auth/ended-memberships',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description:
+          'Teams of which the user was a member, and which no longer exist or no longer have them.',
+        response: { 200: z.array(endedMembershipSchema) },
+      },
+    },
+    async (request) => listEndedMemberships(db, request.user.id),
   );
 
   app.post(

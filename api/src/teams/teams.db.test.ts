@@ -49,6 +49,27 @@ describe(`teams on ${engine}`, () => {
     });
   });
 
+  it('names the memberships that have ended, so that phones remove only those teams', async () => {
+    const coach = await signUp(server.app);
+    const [kept, left, deleted] = [
+      await createTeam(coach),
+      await createTeam(coach),
+      await createTeam(coach),
+    ];
+    const member = await signUp(server.app);
+    for (const { id } of [kept, left, deleted]) {
+      await addMember(server.context, id, member.user.id, 'read');
+    }
+    const url = '/api/auth/ended-memberships';
+    expect((await member.inject({ url })).json()).toEqual([]);
+    await member.inject({ method: 'DELETE', url: `/api/teams/${left.id}/staff/me` });
+    await coach.inject({ method: 'DELETE', url: `/api/teams/${deleted.id}` });
+    const idsOf = async (person: typeof member) =>
+      (await person.inject({ url })).json<{ teamId: string }[]>().map(({ teamId }) => teamId);
+    expect((await idsOf(member)).sort()).toEqual([left.id, deleted.id].sort());
+    expect(await idsOf(coach)).toEqual([deleted.id]);
+  });
+
   it('keeps the day of a game without a start time when its time zone changes', async () => {
     const coach = await signUp(server.app);
     const team = await createTeam(coach, { timeZone: 'America/Chicago' });
@@ -321,7 +342,7 @@ describe(`teams on ${engine}`, () => {
   });
 
   describe('changing a team', () => {
-    it('changes the sent fields, raises the version, and then notifies the other members', async () => {
+    it('changes the sent fields, moves the log, and then notifies the other members', async () => {
       const coach = await signUp(server.app);
       const team = await createTeam(coach, { description: 'Old' });
       const events: LiveEvent[] = [];
@@ -340,7 +361,13 @@ describe(`teams on ${engine}`, () => {
       });
       const { myRole: _role, myPermissions: _permissions, ...row } = response.json<MyTeam>();
       expect(events).toMatchObject([
-        { type: 'team-changed', teamId: team.id, version: 2, from: 1, rows: { teams: [row] } },
+        {
+          type: 'team-changed',
+          teamId: team.id,
+          to: [2, expect.any(Number)],
+          from: [1, expect.any(Number)],
+          rows: { teams: [row] },
+        },
       ]);
     });
 

@@ -1,7 +1,8 @@
 /** The parts of the server's sync that need no database. The simulation runs them unchanged in a bundle. */
 export { walkPage } from '../sync/page-walk.ts';
 export type { LogSize } from '../sync/whole-logs.ts';
-export { answerTo } from '../team-data/answer-to.ts';
+export { answerTo, isToLog, isToRun } from '../team-data/answer-to.ts';
+export { cursorAfter, type LoggedChange } from '../team-data/change-log.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 export { partAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

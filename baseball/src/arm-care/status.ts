@@ -1,7 +1,13 @@
 import { addDays, type CalendarDay, yearOf } from '../calendar/calendar.ts';
-import { type AgeGap, bandForBirthYear } from './age-band.ts';
 import { type Outing, type Workload, workloadOf } from './outings.ts';
-import { type AgeBand, type ArmCareRules, type RestStep, restDaysAfter } from './rules.ts';
+import {
+  type AgeBand,
+  type ArmCareRules,
+  bandOfAge,
+  MAX_AGE,
+  type RestStep,
+  restDaysAfter,
+} from './rules.ts';
 
 /** A pitcher's limits and rest on a day. Every screen that shows it says "check with your league". */
 export interface ArmCareStatus {
@@ -167,4 +173,20 @@ function otherGameRestriction(
 function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boolean {
   const pitchedOn = (date: CalendarDay) => outings.some((outing) => outing.day === date);
   return rules.neverThreeDaysRunning && pitchedOn(addDays(day, -1)) && pitchedOn(addDays(day, -2));
+}
+
+type AgeGap = 'age_not_set' | 'age_not_covered';
+
+/** Only the birth year is known, so a pitcher can have two ages in a year. The younger one applies if it is covered. */
+function bandForBirthYear(
+  rules: ArmCareRules,
+  birthYear: number | null,
+  year: number,
+): AgeBand | AgeGap {
+  const [firstBand, ...otherBands] = rules.bands;
+  const hasOneBand = otherBands.length === 0;
+  if (hasOneBand && firstBand?.from === 0 && firstBand.to === MAX_AGE) return firstBand;
+  if (birthYear === null) return 'age_not_set';
+  const ageTurned = year - birthYear;
+  return bandOfAge(rules, ageTurned - 1) ?? bandOfAge(rules, ageTurned) ?? 'age_not_covered';
 }

@@ -7,7 +7,7 @@ import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { lineupCardOf } from '../lineup/lineup-card.ts';
 import type { ScoringBook } from '../scoring-book/scoring-book.ts';
-import { sumCounts } from '../stats/measures/add-counts.ts';
+import { sumTallies } from '../stats/measures/add-counts.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { type BoxScoreBatter, battingLines } from './batting-lines.ts';
 import {
@@ -99,7 +99,7 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
     const { score } = folded.state;
     if (!counts) return { ...NO_FIGURES, runs: score[side] };
     const batting = battingLines(folded, plays, side, card[side]);
-    const totals = sumCounts([NO_BATTER_TALLY, ...batting.map(({ tally }) => tally)]);
+    const totals = sumTallies(NO_BATTER_TALLY, batting);
     const playsInField = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
     const errors = errorsBy(plays, side, nameOf);
     return {

@@ -61,7 +61,7 @@ export const NO_PITCHER_TALLY: PitcherTally = {
   inheritedRunnersScored: 0,
 };
 
-export interface PlayerTally<T extends Tally> {
+export interface PlayerTally<T extends Partial<Tally>> {
   readonly person: Person;
   readonly tally: T;
 }

@@ -1,14 +1,14 @@
-import { sumCounts } from '../stats/measures/add-counts.ts';
+import { sumTallies } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
 import { lastPitchOf } from '../stats/measures/last-pitch.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import type { PitchType } from '../vocabulary/vocabulary.ts';
-import { type Countable, type Tally, tallyOf } from './tally.ts';
+import { type Countable, NO_TALLY, type Tally, tallyOf } from './tally.ts';
 
 /** The pitches of one type and the results that ended on it. */
-export interface TypeTally {
+export interface TypeTally<T extends Partial<Tally> = Tally> {
   readonly type: PitchType;
-  readonly tally: Tally;
+  readonly tally: T;
 }
 
 export interface TypeRate {
@@ -39,11 +39,11 @@ export function recordOfType<Record extends Countable>(
   } as Countable as Record;
 }
 
-export function sumTypes(parts: readonly TypeTally[]): TypeTally[] {
+export function sumTypes(parts: readonly TypeTally<Partial<Tally>>[]): TypeTally[] {
   const byType = groupBy(parts, ({ type }) => type);
-  const sums = Array.from(byType, ([type, [first, ...others]]) => ({
+  const sums = Array.from(byType, ([type, parts]) => ({
     type,
-    tally: sumCounts([first.tally, ...others.map(({ tally }) => tally)]),
+    tally: sumTallies(NO_TALLY, parts),
   }));
   return mostThrownFirst(sums);
 }

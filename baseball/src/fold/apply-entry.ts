@@ -1,16 +1,17 @@
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
-import { isCallWithoutPitch } from '../vocabulary/vocabulary.ts';
+import { isSamePerson, personOf } from '../game/person.ts';
+import { isCallWithoutPitch, type Side } from '../vocabulary/vocabulary.ts';
 import { alignState } from './align-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
-import { makeDueUp } from './batting-order.ts';
+import { makeDueUp, replaceInOrder, type Substitution, setFlex } from './batting-order.ts';
 import { isPlateAppearanceOver, passEmptySpots } from './half.ts';
 import { isPlay } from './line-score.ts';
-import { changePitcher } from './plate-appearance.ts';
+import { changePitcher, replaceBatter } from './plate-appearance.ts';
+import { baseOf } from './runners/bases.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
-import { substituteInOrder } from './substitute-in-order.ts';
 
 /** If the entry disagrees with the rules, it is applied all the same, and the effect lists the discrepancies. */
 export function applyEntry(
@@ -156,4 +157,40 @@ function batterOfNamedPlateAppearance(
   return openAppearance !== null && openAppearance.id === plateAppearanceId
     ? openAppearance.batter
     : null;
+}
+
+/** The count and the spot that is due up stay the same. */
+function substituteInOrder(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { batter, leaving, flex }: Pick<GameEventFacts, 'leaving' | 'flex'> & { batter: Person },
+): GameState {
+  if (flex) return setup.lineups[side] ? setFlex(state, side, batter) : state;
+  if (!leaving) return state;
+  const substitution = { leaving, entering: batter };
+  const replaced = replaceInOrder(setup, state, side, substitution);
+  const newState = isAtPlate(state, side, leaving)
+    ? makeDueUp(setup, replaced, side, batter)
+    : replaced;
+  if (battingSide(setup, state.halfInning) !== side) return newState;
+  return replaceOnBase(replaceAtPlate(newState, substitution), substitution);
+}
+
+function isAtPlate({ plateAppearance }: GameState, side: Side, person: Person): boolean {
+  return plateAppearance?.battingSide === side && isSamePerson(plateAppearance.batter, person);
+}
+
+function replaceAtPlate(state: GameState, { leaving, entering }: Substitution): GameState {
+  const openAppearance = state.plateAppearance;
+  if (openAppearance === null || !isSamePerson(openAppearance.batter, leaving)) return state;
+  return { ...state, plateAppearance: replaceBatter(openAppearance, entering) };
+}
+
+function replaceOnBase(state: GameState, { leaving, entering }: Substitution): GameState {
+  const base = baseOf(state.bases, leaving);
+  const runner = base && state.bases[base];
+  if (!base || !runner) return state;
+  const newRunner = { ...personOf(entering), plateAppearanceId: runner.plateAppearanceId };
+  return { ...state, bases: { ...state.bases, [base]: newRunner } };
 }

@@ -1,12 +1,13 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
+import { isRegulationGame, scheduledInnings } from '../game/scheduled-innings.ts';
+import { FORFEIT_SCORES } from '../scoring-book/scoring-book.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import { applyPlay, type Play } from './apply-play.ts';
 import { batterAt, changeSpot } from './batting-order.ts';
 import { addBall, addStrike, type Count, resultOfCount } from './count.ts';
-import { forfeit } from './forfeit.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
 import { setScore, setState } from './set-by-hand.ts';
@@ -107,4 +108,22 @@ function changeSpotOfSide(setup: GameSetup, before: GameState, event: GameEventF
     ? closePlateAppearance(setup, before)
     : { state: before, ended: null };
   return { ...stepWithoutPlay(changeSpot(setup, state, side, event)), ended };
+}
+
+/** Gives the winner the score that the event's book has for a forfeit. An event without a winner changes nothing. */
+function forfeit(
+  setup: GameSetup,
+  before: GameState,
+  { winner, book = 'obr' }: GameEventFacts,
+): GameState {
+  if (winner === undefined) return before;
+  const { runs, standsIfLosing } = FORFEIT_SCORES[book];
+  const loser = otherSide(winner);
+  const isLosing = before.score[loser] < before.score[winner];
+  const stands = standsIfLosing && isLosing && isRegulationGame(setup, before);
+  const won = runs === 'one_an_inning' ? scheduledInnings(setup) : runs;
+  const score = stands
+    ? before.score
+    : { team: winner === 'team' ? won : 0, opponent: winner === 'opponent' ? won : 0 };
+  return { ...before, score, forfeitedTo: winner };
 }

@@ -1,12 +1,18 @@
 import type { BoxScoreBatter } from '../box-score/batting-lines.ts';
 import { boxScore, type GameToScore } from '../box-score/box-score.ts';
 import type { BoxScorePitcher } from '../box-score/pitching-lines.ts';
-import type { BatterTally, PitcherTally } from '../figures/line-tallies.ts';
+import {
+  type BatterTally,
+  NO_BATTER_TALLY,
+  NO_PITCHER_TALLY,
+  type PitcherTally,
+} from '../figures/line-tallies.ts';
 import { sumTypes } from '../figures/type-tallies.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
-import { type GameSummary, sumTallies } from '../season/season-lines.ts';
+import type { GameSummary } from '../season/season-lines.ts';
+import { sumTallies } from '../stats/measures/add-counts.ts';
 import type { PlayerInGame } from './player-record.ts';
 
 export interface GameOfPlayer extends GameToScore {
@@ -40,17 +46,17 @@ function linesOf(
 ): PlayerGame {
   const isPlayer = ({ person }: { readonly person: Person }) =>
     people.some((candidate) => isSamePerson(candidate, person));
-  const [batter, ...otherBatters] = batting.filter(isPlayer);
-  const [pitcher, ...otherPitchers] = pitching.filter(isPlayer);
+  const batted = batting.filter(isPlayer);
+  const pitched = pitching.filter(isPlayer);
   return {
-    batting: batter
-      ? { ...batter, tally: { ...sumTallies([batter, ...otherBatters]), games: 1 } }
+    batting: batted[0]
+      ? { ...batted[0], tally: { ...sumTallies(NO_BATTER_TALLY, batted), games: 1 } }
       : null,
-    pitching: pitcher
+    pitching: pitched[0]
       ? {
-          ...pitcher,
-          tally: { ...sumTallies([pitcher, ...otherPitchers]), games: 1 },
-          types: sumTypes([pitcher, ...otherPitchers].flatMap(({ types }) => types)),
+          ...pitched[0],
+          tally: { ...sumTallies(NO_PITCHER_TALLY, pitched), games: 1 },
+          types: sumTypes(pitched.flatMap(({ types }) => types)),
         }
       : null,
   };
@@ -63,11 +69,11 @@ export interface PlayerSeason {
 }
 
 export function playerSeason(games: readonly PlayerGame[]): PlayerSeason {
-  const [batted, ...othersBatted] = games.flatMap(({ batting }) => batting ?? []);
-  const [pitched, ...othersPitched] = games.flatMap(({ pitching }) => pitching ?? []);
+  const batted = games.flatMap(({ batting }) => batting ?? []);
+  const pitched = games.flatMap(({ pitching }) => pitching ?? []);
   return {
-    batting: batted ? sumTallies([batted, ...othersBatted]) : null,
-    pitching: pitched ? sumTallies([pitched, ...othersPitched]) : null,
+    batting: batted.length > 0 ? sumTallies(NO_BATTER_TALLY, batted) : null,
+    pitching: pitched.length > 0 ? sumTallies(NO_PITCHER_TALLY, pitched) : null,
   };
 }
 

@@ -7,8 +7,8 @@ import { type NewId, numberedIds } from './log-writer.ts';
 import { prepareState } from './prepare-state.ts';
 import { replayPlateAppearance } from './replay-plate-appearance.ts';
 
-export type { FilePitch, FilePlateAppearance, FileRunnerEvent, GameFile } from './game-file.ts';
-export type { NewId } from './log-writer.ts';
+export * from './game-file.ts';
+export * from './log-writer.ts';
 
 interface ReplayedGame {
   readonly setup: GameSetup;

@@ -3,6 +3,7 @@ import { hasFigures } from '../box-score/forfeit.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
+import { withoutZeros } from '../stats/measures/add-counts.ts';
 import { countPitches, type GameSummary } from './season-lines.ts';
 
 export function summarizeGame(game: GameToScore): GameSummary {
@@ -16,8 +17,12 @@ export function summarizeGame(game: GameToScore): GameSummary {
     score: folded.state.score,
     innings: scheduledInnings(setup),
     pitches: hasFigures(setup, plays) ? countPitches(entries) : 0,
-    batting,
-    pitching,
+    batting: batting.map((line) => ({ ...line, tally: withoutZeros(line.tally) })),
+    pitching: pitching.map((line) => ({
+      ...line,
+      tally: withoutZeros(line.tally),
+      types: line.types.map(({ type, tally }) => ({ type, tally: withoutZeros(tally) })),
+    })),
   };
 }
 

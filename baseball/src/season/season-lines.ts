@@ -1,16 +1,21 @@
 import type { BoxScoreBatter } from '../box-score/batting-lines.ts';
-import type { BoxScorePitcher } from '../box-score/pitching-lines.ts';
-import type { BatterTally, PitcherTally } from '../figures/line-tallies.ts';
+import {
+  type BatterTally,
+  NO_BATTER_TALLY,
+  NO_PITCHER_TALLY,
+  type PitcherTally,
+  type PlayerTally,
+} from '../figures/line-tallies.ts';
 import type { Tally } from '../figures/tally.ts';
 import { sumTypes, type TypeTally } from '../figures/type-tallies.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { LogEntry, Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
-import { sumCounts } from '../stats/measures/add-counts.ts';
+import { sumTallies } from '../stats/measures/add-counts.ts';
 import { groupBy } from '../stats/measures/group-by.ts';
 
 /** Raise it with every change of the fields or the counting of `GameSummary`, so that stored summaries expire. */
-export const GAME_SUMMARY_VERSION = 1;
+export const GAME_SUMMARY_VERSION = 2;
 
 /**
  * A game's figures for season reports. Of a game that was forfeited before it was a regulation game, only the score counts (OBR
@@ -24,8 +29,15 @@ export interface GameSummary {
   /** The counted pitches of both sides, without voided ones. */
   readonly pitches: number;
   /** Our lines of the box score. Empty without a plate appearance of either side. */
-  readonly batting: readonly BoxScoreBatter[];
-  readonly pitching: readonly BoxScorePitcher[];
+  readonly batting: readonly StoredBatter[];
+  readonly pitching: readonly StoredPitcher[];
+}
+
+/** A line of the box score without the counts that are 0. */
+export type StoredBatter = PlayerTally<Partial<BatterTally>> & Pick<BoxScoreBatter, 'battingOrder'>;
+
+export interface StoredPitcher extends PlayerTally<Partial<PitcherTally>> {
+  readonly types: readonly TypeTally<Partial<Tally>>[];
 }
 
 export interface SeasonGame {
@@ -56,13 +68,16 @@ export function seasonBatters(games: readonly SeasonGame[]): SeasonBatter[] {
   return byPlayer(lines).map(([key, parts]) => ({
     key,
     person: parts[0].person,
-    tally: sumTallies(parts),
+    tally: sumTallies(NO_BATTER_TALLY, parts),
   }));
 }
 
 /** The sum of all batters, in which `games` counts each game once. Null if no game has a batter. */
 export function teamBatting(games: readonly SeasonGame[]): BatterTally | null {
-  return sumGames(games.map(({ summary }) => summary.batting));
+  return sumGames(
+    NO_BATTER_TALLY,
+    games.map(({ summary }) => summary.batting),
+  );
 }
 
 /** Those who pitched or are charged with a run, an out or a loose pitch. */
@@ -71,7 +86,7 @@ export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
   return byPlayer(lines).map(([key, parts]) => ({
     key,
     person: parts[0].person,
-    tally: sumTallies(parts),
+    tally: sumTallies(NO_PITCHER_TALLY, parts),
     types: sumTypes(parts.flatMap(({ types }) => types)),
   }));
 }
@@ -79,7 +94,7 @@ export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
 /** The sum of all pitchers, in which `games` counts each game once. Null if no game has a pitcher. */
 export function teamPitching(games: readonly SeasonGame[]): TeamPitching | null {
   const lines = games.map(({ summary }) => summary.pitching);
-  const tally = sumGames(lines);
+  const tally = sumGames(NO_PITCHER_TALLY, lines);
   return tally && { tally, types: sumTypes(lines.flat().flatMap(({ types }) => types)) };
 }
 
@@ -91,20 +106,13 @@ function byPlayer<Line extends { readonly person: Person }>(lines: readonly Line
   return [...groupBy(lines, ({ person }) => personKey(person))];
 }
 
-export function sumTallies<T extends Readonly<Record<keyof T, number>>>(
-  parts: readonly [{ readonly tally: T }, ...{ readonly tally: T }[]],
-): T {
-  const [first, ...others] = parts;
-  return sumCounts([first.tally, ...others.map(({ tally }) => tally)]);
-}
-
 function sumGames<T extends Readonly<Record<keyof T, number>> & { readonly games: number }>(
-  games: readonly (readonly { readonly tally: T }[])[],
+  first: T,
+  games: readonly (readonly { readonly tally: Partial<T> }[])[],
 ): T | null {
-  const [first, ...others] = games.flat();
-  if (first === undefined) return null;
-  const playedGames = games.filter(({ length }) => length > 0).length;
-  return { ...sumTallies([first, ...others]), games: playedGames };
+  const playedGames = games.filter(({ length }) => length > 0);
+  if (playedGames.length === 0) return null;
+  return { ...sumTallies(first, playedGames.flat()), games: playedGames.length };
 }
 
 export function countPitches(entries: readonly LogEntry[]): number {

@@ -1,27 +1,28 @@
-import type { AtBatsTable } from './at-bats.ts';
-import type { AuditEntriesTable } from './audit-entries.ts';
-import type { CalendarTokensTable } from './calendar-tokens.ts';
-import type { ChangesTable } from './changes.ts';
-import type { EmailVerificationTokensTable } from './email-verification-tokens.ts';
-import type { GameEventsTable } from './game-events.ts';
-import type { GamesTable } from './games.ts';
-import type { OpponentPlayersTable } from './opponent-players.ts';
-import type { PasswordResetTokensTable } from './password-reset-tokens.ts';
-import type { PitchesTable } from './pitches.ts';
-import type { PracticeAtBatsTable } from './practice-at-bats.ts';
-import type { PracticePitchesTable } from './practice-pitches.ts';
-import type { PracticeSessionsTable } from './practice-sessions.ts';
-import type { SchemaMigrationsTable } from './schema-migrations.ts';
-import type { SessionsTable } from './sessions.ts';
-import type { ShortUrlsTable } from './short-urls.ts';
-import type { SignInThrottleTable } from './sign-in-throttle.ts';
-import type { StaffInvitationsTable } from './staff-invitations.ts';
-import type { TeamJoinCodesTable } from './team-join-codes.ts';
-import type { TeamPlayersTable } from './team-players.ts';
-import type { TeamStaffTable } from './team-staff.ts';
-import type { TeamSyncTable } from './team-sync.ts';
-import type { TeamsTable } from './teams.ts';
-import type { UsersTable } from './users.ts';
+import type {
+  AuditEntriesTable,
+  EmailVerificationTokensTable,
+  PasswordResetTokensTable,
+  SessionsTable,
+  ShortUrlsTable,
+  SignInThrottleTable,
+  UsersTable,
+} from './accounts.ts';
+import type { AtBatsTable, GameEventsTable, GamesTable, PitchesTable } from './games.ts';
+import type {
+  PracticeAtBatsTable,
+  PracticePitchesTable,
+  PracticeSessionsTable,
+} from './practice.ts';
+import type { ChangesTable, SchemaMigrationsTable, TeamSyncTable } from './sync.ts';
+import type {
+  CalendarTokensTable,
+  OpponentPlayersTable,
+  StaffInvitationsTable,
+  TeamJoinCodesTable,
+  TeamPlayersTable,
+  TeamStaffTable,
+  TeamsTable,
+} from './teams.ts';
 
 export interface Database {
   at_bats: AtBatsTable;

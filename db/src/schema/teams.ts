@@ -1,6 +1,13 @@
 import type { Sport } from '@full-count/baseball';
-import type { GeneratedAlways } from 'kysely';
-import type { Json, NullableTimestamp, SyncedRow, TimestampWithDefault } from './columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  Json,
+  NullableTimestamp,
+  SyncedRow,
+  SyncedRowWithTombstone,
+  Timestamp,
+  TimestampWithDefault,
+} from './columns.ts';
 
 export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
   /** Equal to `id`, so that a team is read like every other synced row. */
@@ -16,4 +23,81 @@ export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
   settings: Json<Record<string, unknown>>;
   created_at: TimestampWithDefault;
   deleted_at: NullableTimestamp;
+}
+
+export type StaffRole = 'coach' | 'assistant_coach' | 'manager' | 'staff';
+export type StaffPermission = 'read' | 'write' | 'admin';
+
+/** A row with `deleted_at` is a former member. It stays, so that a join code does not let them back in. */
+export interface TeamStaffTable extends SyncedRowWithTombstone {
+  user_id: string;
+  /** A label that grants no access. */
+  role: Generated<StaffRole>;
+  permissions: Generated<StaffPermission>;
+  /** When write access ended. Unsent changes from before are held for 90 days. */
+  lowered_at: NullableTimestamp;
+  joined_at: TimestampWithDefault;
+}
+
+/** A team has at most one pending or declined invitation for an address. */
+export interface StaffInvitationsTable {
+  id: Generated<string>;
+  team_id: string;
+  email: string;
+  /** SHA-256 of the mailed token, in hex. */
+  token_hash: string;
+  role: Generated<StaffRole>;
+  permissions: Generated<StaffPermission>;
+  invited_by: string;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'expired'>;
+  accepted_by: string | null;
+  accepted_at: NullableTimestamp;
+  /** When the person last declined, also after the invitation was sent again. */
+  declined_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  expires_at: Timestamp;
+}
+
+export interface TeamJoinCodesTable {
+  id: Generated<string>;
+  team_id: string;
+  join_code: string;
+  is_active: Generated<boolean>;
+  created_by: string | null;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+
+export interface TeamPlayersTable extends SyncedRowWithTombstone {
+  /** The member who is linked to the roster entry. The link grants no access. */
+  player_id: string | null;
+  player_name: string;
+  position: Generated<string>;
+  jersey: string | null;
+  bats: 'L' | 'R' | 'S' | null;
+  throws: 'L' | 'R' | 'S' | null;
+  birth_year: number | null;
+  joined_at: TimestampWithDefault;
+}
+
+/** A player's id is computed from the names of the opponent and the player. */
+export interface OpponentPlayersTable extends SyncedRowWithTombstone {
+  opponent: string;
+  name: string;
+  /** As logs write them, in the order of their first use. */
+  names: Json<readonly string[]>;
+  bats: 'L' | 'R' | 'S' | null;
+  throws: 'L' | 'R' | 'S' | null;
+  /** The same player under another id. History stays under both ids. */
+  merged_into: string | null;
+  created_at: TimestampWithDefault;
+}
+
+export interface CalendarTokensTable {
+  id: Generated<string>;
+  team_id: string;
+  /** SHA-256 of the token in the address, in hex. */
+  token_hash: string;
+  created_by: string | null;
+  created_at: TimestampWithDefault;
 }

@@ -31,7 +31,7 @@ describe('the strict floor', () => {
        values ($1, 1, 'Harbor Gulls', 'baseball', $2, 'UTC', '{}')`,
       [teamId, userId],
     );
-    await pool.query('insert into team_sync (team_id, version) values ($1, 7)', [teamId]);
+    await pool.query('insert into team_sync (team_id, seq, tag) values ($1, 7, 1)', [teamId]);
   }
 
   async function insertLog(teamId: string): Promise<void> {
@@ -55,29 +55,21 @@ describe('the strict floor', () => {
     );
   }
 
-  it('stores the rows that the app has stored, with the ledger and the version', async () => {
+  it("stores the rows that the app has stored, with the team's cursor", async () => {
     const rows = await readStoredRows(pool, appTeamId);
-    const sender = {
-      teamId: floorTeamId,
-      userId,
-      clientId: randomUUID(),
-      deviceId: randomUUID(),
-    };
     const store = openStrictFloor(pool);
-    await store({ ...sender, lastChangeId: 0, rows: { games: rows.games } });
-    await store({ ...sender, lastChangeId: 1, rows });
+    await store({ teamId: floorTeamId, rows: { games: rows.games } });
+    await store({ teamId: floorTeamId, rows });
 
     expect(rows.pitches).toHaveLength(1);
     expect(await readStoredRows(pool, floorTeamId)).toEqual(rows);
     const { rows: teamSyncRows } = await pool.query(
-      `select team_sync.version::int, stored_rows::int, last_mutation_id::int, cardinality(fingerprints) as fingerprints,
+      `select seq::int, stored_rows::int,
          (select array_agg(distinct version)::int[] from pitches where pitches.team_id = team_sync.team_id) as versions
-       from team_sync join client_ledger using (team_id) where team_id = $1`,
+       from team_sync where team_id = $1`,
       [floorTeamId],
     );
-    expect(teamSyncRows).toEqual([
-      { version: 9, stored_rows: 2, last_mutation_id: 1, fingerprints: 300, versions: [9] },
-    ]);
+    expect(teamSyncRows).toEqual([{ seq: 9, stored_rows: 2, versions: [9] }]);
   });
 
   it('stores rows without null and default values', async () => {

@@ -1,19 +1,16 @@
+import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { type FloorRow, type FloorRows, type FloorTable, floorTableNames } from './floor-tables.ts';
 
-/** There is no sign-in, so the device says who sends. */
+/** There is no sign-in, so the device says whose rows they are. */
 export interface StrictPush {
   readonly teamId: string;
-  readonly userId: string;
-  readonly clientId: string;
-  readonly deviceId: string;
-  readonly lastChangeId: number;
   readonly rows: FloorRows;
 }
 
 /**
- * The strict floor writes what a push of the app writes, into the app's own tables: the rows of the log, the client's
- * ledger, and the team's version and usage, in one transaction. It reads and checks nothing, and answers without rows.
+ * The strict floor writes what a push of the app writes, into the app's own tables: the rows of the log, and the team's
+ * cursor and usage, in one transaction. It stores no changes, reads and checks nothing, and answers without rows.
  *
  * @param pool has no connection yet, so that the first push opens one with the settings that the API gave the role
  */
@@ -26,7 +23,7 @@ export function openStrictFloor(pool: pg.Pool): (push: StrictPush) => Promise<vo
 }
 
 async function store(pool: pg.Pool, inserts: Inserts, push: StrictPush): Promise<void> {
-  const { teamId, userId, clientId, deviceId, lastChangeId, rows } = push;
+  const { teamId, rows } = push;
   const { games = [], at_bats = [], pitches = [] } = rows;
   const texts = {
     games: JSON.stringify(games),
@@ -36,31 +33,25 @@ async function store(pool: pg.Pool, inserts: Inserts, push: StrictPush): Promise
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const teams = await client.query<{ version: string }>(
+    const teams = await client.query<{ seq: string }>(
       `update team_sync
-       set version = version + 1, stored_rows = stored_rows + $2, stored_bytes = stored_bytes + $3
-       where team_id = $1 returning version`,
-      [teamId, at_bats.length + pitches.length, texts.at_bats.length + texts.pitches.length],
+       set seq = seq + 1, tag = $4, stored_rows = stored_rows + $2, stored_bytes = stored_bytes + $3
+       where team_id = $1 returning seq`,
+      [
+        teamId,
+        at_bats.length + pitches.length,
+        texts.at_bats.length + texts.pitches.length,
+        randomInt(2 ** 48 - 1),
+      ],
     );
     for (const table of floorTableNames) {
-      await client.query(inserts[table], [teamId, teams.rows[0]?.version, texts[table]]);
+      await client.query(inserts[table], [teamId, teams.rows[0]?.seq, texts[table]]);
     }
-    await client.query(
-      `insert into client_ledger
-         (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (team_id, client_id) do update set last_mutation_id = excluded.last_mutation_id,
-         fingerprints = excluded.fingerprints, updated_at = excluded.updated_at`,
-      [teamId, clientId, userId, deviceId, lastChangeId, FINGERPRINTS],
-    );
     await client.query('commit');
   } finally {
     client.release();
   }
 }
-
-/** As many as the app stores. Their values do not matter. */
-const FINGERPRINTS = Array.from({ length: 300 }, (_, index) => 1_000_000_007 + index);
 
 type Inserts = Readonly<Record<FloorTable, string>>;
 

@@ -64,7 +64,6 @@ async function syncStore(
       userId,
       deviceId: async () => deviceId,
       now: Date.now,
-      newId,
       onEndedGamesArrived: (team) => summarizeArrivedGames(db, team),
       send(team, batch) {
         onSent(batch.body.byteLength);

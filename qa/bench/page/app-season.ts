@@ -1,4 +1,4 @@
-import { putRows } from '@full-count/web/testing/phone';
+import { newId, putRows } from '@full-count/web/testing/phone';
 import { rowsAfter } from '../../lab/rows-after.ts';
 import { SEASON, seasonGame } from '../season.ts';
 import { gameChanges } from '../season-changes.ts';
@@ -12,7 +12,7 @@ export async function storeSeason(
 ): Promise<void> {
   for (let number = 0; number < SEASON.games; number++) {
     const changes = changesOf(seasonGame(number), idAt);
-    const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
+    const mutations = changes.map((change) => ({ id: newId(), ...change }));
     const rows = await rowsAfter(mutations, { userId, teamId });
     await db.transaction('rw', db.tables, () => putRows(db, teamId, rows));
   }

@@ -6,8 +6,7 @@ const BATCH_ROWS = 1000;
 
 interface PushTarget {
   readonly path: string;
-  /** @param lastKey key of the batch's last pitch in the outbox */
-  bodyOf(rows: FloorRows, lastKey: IDBValidKey): object;
+  bodyOf(rows: FloorRows): object;
 }
 
 const BARE_FLOOR: PushTarget = { path: '/floor/push', bodyOf: (rows) => rows };
@@ -21,7 +20,7 @@ export async function pushFloor(
     const { keys, rows } = await readBatch(db);
     const lastKey = keys.at(-1);
     if (lastKey === undefined) return;
-    const body = await compress(JSON.stringify(bodyOf(rows, lastKey)));
+    const body = await compress(JSON.stringify(bodyOf(rows)));
     await post(path, body, { isCompressed: true });
     onSent(body.byteLength);
     const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });

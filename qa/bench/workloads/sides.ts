@@ -60,9 +60,8 @@ export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Prom
     },
     openStrictFloor: ({ name, teamId }, rows) =>
       pageAt(floorPages, 0).evaluateHandle(
-        ([database, sender, entered]) =>
-          window.bench.openStrictFloorDevice(database, sender, entered),
-        [name, { teamId, userId }, rows] as const,
+        ([database, team, entered]) => window.bench.openStrictFloorDevice(database, team, entered),
+        [name, teamId, rows] as const,
       ),
     async newRound(name) {
       const teamId = await pageAt(appPages, 0).evaluate(() => window.bench.createTeam());

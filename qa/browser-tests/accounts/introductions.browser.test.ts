@@ -7,6 +7,7 @@ import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { controlsUnder } from '../../lab/control-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
@@ -41,6 +42,7 @@ describe('a first visit', () => {
   it('shows the six toasts of the tour and one about working without signal, and can show the tour again', async () => {
     phone = makePhone(lab.origin, { isNew: true, storesApp: true });
     const page = await openWithClock();
+    await page.setViewportSize({ width: 320, height: 640 });
     // The service worker does not use the test's clock, so this toast may come before or after the tour.
     let hasShownReady = false;
     const readyToast = toastOf(page, 'Ready for the field')
@@ -51,10 +53,12 @@ describe('a first visit', () => {
     await signUp(page, coachNamed('Ina'));
     for (const [title, durationMs] of TOUR) {
       await toastOf(page, title).waitFor();
+      await expect.poll(() => controlsUnder(toastOf(page, title))).toEqual([]);
       if (title === 'Set up your team') {
         await toastOf(page, title).getByRole('button', { name: 'Open Clubhouse' }).click();
         await page.getByRole('heading', { level: 1, name: 'Clubhouse' }).waitFor();
         await toastOf(page, title).waitFor();
+        await expect.poll(() => controlsUnder(toastOf(page, title))).toEqual([]);
       }
       await page.clock.fastForward(durationMs - 500);
     }
@@ -152,6 +156,7 @@ describe('installing', () => {
     await makeAccount(page, coachNamed('Ivo'));
     await page.goto('/');
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await page.setViewportSize({ width: PHONE_WIDTH, height: 560 });
     const card = page.getByRole('complementary', { name: 'Install Full Count' });
     expect(await card.count()).toBe(0);
 
@@ -159,6 +164,8 @@ describe('installing', () => {
     await card.waitFor();
     const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
     expect(x + width).toBeGreaterThan(PHONE_WIDTH - 20);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => controlsUnder(card)).toEqual([]);
     await card.getByRole('button', { name: 'Not Now' }).click();
     await card.waitFor({ state: 'detached' });
     await offerToInstall(page, 'accepted');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await openNewTeam(owner, coachNamed('Avery'), 'Harbor Lanterns');
   teamId = await teamOnDevice(owner);
   games = await enterTeam(owner);
-  await lab.query(HELD_WORK, [teamId]);
+  await lab.query(HELD_CHANGES, [teamId]);
   await waitUntilEverythingSent(owner);
 });
 
@@ -147,8 +147,8 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
       ['staff.manage', button('Add New Staff Member')],
       ['staff.manage', button('Create Join Code')],
       ['staff.manage', button('Refresh Pending Invitations')],
-      ['heldWork.manage', button(/^Accept .+'s changes$/)],
-      ['heldWork.manage', button(/^Discard .+'s changes$/)],
+      ['held.manage', button(/^Accept .+'s changes$/)],
+      ['held.manage', button(/^Discard .+'s changes$/)],
       ['audit.see', (page) => page.getByRole('link', { name: 'See Activity' })],
     ],
   },
@@ -168,11 +168,10 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
 };
 
-/** Each user has held work, so that an admin sees the buttons that accept and discard it. */
-const HELD_WORK = `
-  insert into held_work (team_id, user_id, device_id, client_id, payload, bytes, expires_at)
-  select $1, id, gen_random_uuid(), gen_random_uuid(), '[]', 2, now() + interval '90 days'
-  from users`;
+/** Each user has a held change, so that an admin sees the buttons that accept and discard it. */
+const HELD_CHANGES = `
+  insert into changes (team_id, id, author_id, sender_id, name, args, at, state)
+  select $1, gen_random_uuid(), id, id, 'player.add', '{}', '2026-05-02T17:30:00.000Z', 'held' from users`;
 
 describe('what the screens offer', () => {
   it('covers every action of the permission table', () => {

@@ -60,7 +60,7 @@ describe('signing out', () => {
     await page.getByText('No Teams Found').waitFor();
     await page.goto('/account/sync');
     await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
-    expect(await exportedTables()).toEqual({ games: 0, outbox: 0 });
+    expect(await exportedTables()).toEqual({ games: 0, changes: 0 });
     await askToLogOut(page);
     await waitForSignIn(page);
 
@@ -251,12 +251,12 @@ async function openPlayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Player' }).first().waitFor();
 }
 
-async function exportedTables(): Promise<{ games: number; outbox: number }> {
+async function exportedTables(): Promise<{ games: number; changes: number }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Everything on This Device' }).click();
   const path = await (await downloading).path();
-  const { games, outbox } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
-  return { games: games?.length ?? -1, outbox: outbox?.length ?? -1 };
+  const { games, changes } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown[]>;
+  return { games: games?.length ?? -1, changes: changes?.length ?? -1 };
 }
 
 async function pitchesOnServer(gameId: string): Promise<number> {

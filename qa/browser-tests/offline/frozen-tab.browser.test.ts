@@ -5,9 +5,9 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
+  changesOnDevice,
   enterOnDevice,
   newIdsOnDevice,
-  rowsOnDevice,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
@@ -40,7 +40,7 @@ it('sends without the sync lock after a minute, and a tap never waits for the lo
   expect(await storedPlayers()).toHaveLength(countBefore);
   expect(await page.locator('[data-sync=saved]:visible').count()).toBeGreaterThan(0);
   await addPlayer(page, 'Lou');
-  expect(await rowsOnDevice(page, 'outbox')).toHaveLength(2);
+  expect(await changesOnDevice(page, 'waiting')).toHaveLength(2);
   await page.clock.fastForward(2_000);
   await waitUntilEverythingSent(page);
   expect(await storedPlayers()).toHaveLength(countBefore + 2);

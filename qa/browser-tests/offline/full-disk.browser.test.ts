@@ -12,7 +12,12 @@ import {
   toastOf,
   waitForSignIn,
 } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  changesOnDevice,
+  enterOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+} from '../../lab/steps/device-steps.ts';
 import { fillDatabase, fillDisk, NOT_SAVED, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
@@ -158,7 +163,7 @@ describe('a device that is out of space', () => {
     expect(games.map(({ status }) => status).sort()).toEqual(['live', 'scheduled']);
     expect(await rowsOnDevice(page, 'players')).toHaveLength(OURS.length + 1);
     expect(await rowsOnDevice(page, 'practiceSessions')).toHaveLength(1);
-    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await changesOnDevice(page, 'waiting')).toEqual([]);
   });
 
   it('puts changes that the database refuses into the emergency queue, and enters them when the app opens again', async () => {

@@ -9,6 +9,7 @@ import { inventedGame, longestRealGame, type OfficialGame } from '../../lab/scor
 import { type GamePlan, readGamePlan } from '../../lab/scorer/game-plan.ts';
 import { coachNamed, makeAccount } from '../../lab/steps/account-steps.ts';
 import {
+  changesOnDevice,
   gameOnDevice,
   newIdsOnDevice,
   rowsOnDevice,
@@ -76,7 +77,7 @@ async function checkGame(
   await lab.network.set('pass');
   await dispatchOnline(phone.page);
   await waitUntilEverythingSent(phone.page);
-  expect(await rowsOnDevice(phone.page, 'outbox')).toEqual([]);
+  expect(await changesOnDevice(phone.page, 'waiting')).toEqual([]);
   const tracked = await gameOnDevice(phone.page, gameId);
   expect(entriesWithoutIds(tracked.entries)).toEqual(entriesWithoutIds(plan.entries));
   await expectOnServer(phone.page, gameId, plan);

@@ -10,7 +10,12 @@ import {
   openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  changesOnDevice,
+  enterOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import {
   dispatchOnline,
@@ -58,7 +63,7 @@ describe('a change that the server refuses', () => {
     await dispatchOnline(page);
 
     await waitForSyncLine(page, 'needs-attention');
-    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await changesOnDevice(page, 'waiting')).toEqual([]);
     expect(await lab.query('select id from pitches')).toHaveLength(10);
     expect(
       await lab.query('select player_name from team_players where deleted_at is null'),
@@ -97,7 +102,7 @@ describe('a change that the server refuses', () => {
     await lab.network.set('pass');
     await dispatchOnline(page);
     await waitForSyncLine(page, 'needs-attention');
-    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await changesOnDevice(page, 'waiting')).toEqual([]);
     expect(await lab.query('select id from pitches')).toEqual([]);
 
     await lab.query(SET_PERMISSION, [helper.email, 'write']);

@@ -10,7 +10,12 @@ import {
   openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  changesOnDevice,
+  enterOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+} from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import {
   dispatchOnline,
@@ -80,7 +85,7 @@ describe('a server that was restored from an older backup', () => {
     await waitUntilEverythingSent(assistantPage);
     await expectEverythingOnce(pitches);
 
-    // The coach's phone sends the same changes again, under their first numbers.
+    // The coach's phone sends the same changes again, with their ids.
     coachPage = await coach.open('/');
     await waitUntilEverythingSent(coachPage);
     await expectEverythingOnce(pitches);
@@ -89,7 +94,7 @@ describe('a server that was restored from an older backup', () => {
       expect(await rowsOnDevice(phone.page, 'players')).toMatchObject([
         { playerName: 'Robin Fields' },
       ]);
-      expect(await rowsOnDevice(phone.page, 'quarantine')).toEqual([]);
+      expect(await changesOnDevice(phone.page, 'refused')).toEqual([]);
       expect(phone.unexpectedErrors()).toEqual([]);
     }
   });

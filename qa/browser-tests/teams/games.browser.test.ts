@@ -6,6 +6,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
+  changesOnDevice,
   enterOnDevice,
   gameOnDevice,
   newIdsOnDevice,
@@ -289,7 +290,7 @@ describe('a completed game', () => {
     await card.getByText('completed').waitFor();
     await page.reload();
     await card.getByText('completed').waitFor();
-    expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
+    expect(await changesOnDevice(page, 'waiting')).toEqual([]);
   });
 });
 

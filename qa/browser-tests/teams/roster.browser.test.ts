@@ -11,7 +11,7 @@ import {
   openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { changesOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import {
   dispatchOnline,
@@ -69,7 +69,7 @@ describe('a roster from a spreadsheet', () => {
     await toastOf(page, 'Players imported successfully').waitFor();
     await page.getByText('2 players added, 1 updated.').waitFor();
     await expect.poll(() => shownPlayers(page)).toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
-    expect(await rowsOnDevice(page, 'outbox')).toHaveLength(3);
+    expect(await changesOnDevice(page, 'waiting')).toHaveLength(3);
 
     await page.getByRole('button', { name: 'Undo Import' }).click();
     await expect.poll(() => shownPlayers(page)).toEqual(['Robin Fields']);

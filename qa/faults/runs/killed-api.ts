@@ -45,11 +45,11 @@ export const killedApi: Fault = {
 };
 
 async function killOnce(lab: FaultLab, phone: NodePhone, gameId: string, afterMs: number) {
-  const settledBefore = await lab.settledMutations();
+  const knownBefore = await lab.countKnownChanges();
   for (let n = 0; n < PITCHES_PER_PUSH; n++) await phone.pitch(gameId);
   await sleep(afterMs);
   await lab.app.server.kill();
-  const settledAfter = await lab.settledMutations();
-  if (settledAfter === settledBefore) return 'before';
+  const knownAfter = await lab.countKnownChanges();
+  if (knownAfter === knownBefore) return 'before';
   return (await phone.queuedCount()) > 0 ? 'after' : 'answered';
 }

@@ -5,9 +5,9 @@ import { PUSH, waitUntil } from '../wait-until.ts';
 const ANSWERS = [
   jsonAnswer(''),
   jsonAnswer('null'),
-  jsonAnswer('{"epoch":"another","rows":[]}'),
-  jsonAnswer('{"epoch":'),
-  jsonAnswer('{"results":[{"id":1,"status":"applied"}],"lastMutationId":999999,"cookie":7}'),
+  jsonAnswer('{"kind":"other"}'),
+  jsonAnswer('{"kind":'),
+  jsonAnswer('{"kind":"part","from":null,"to":[999999,7],"answers":[],"rows":[],"deleted":[]}'),
   brokenAnswer(),
   'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\nConnection: close\r\n\r\nnope',
 ];

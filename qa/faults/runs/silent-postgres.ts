@@ -24,14 +24,14 @@ export const silentPostgres: Fault = {
     const silence = async () => {
       for (let n = 0; n < silences; n++) {
         await sleep(1_000);
-        const settledCount = await lab.settledMutations();
+        const knownCount = await lab.countKnownChanges();
         lab.app.databaseLine.swallow();
         const startMs = Date.now();
         await waitUntil(async () => (await readyStatus()) === 503);
         notReadyCount += 1;
         lab.app.databaseLine.pass();
         const leftMs = startMs + BACK_WITHIN_MS - Date.now();
-        await waitUntil(async () => (await lab.settledMutations()) > settledCount, leftMs);
+        await waitUntil(async () => (await lab.countKnownChanges()) > knownCount, leftMs);
         await waitUntil(async () => (await readyStatus()) === 200);
       }
       isOver = true;

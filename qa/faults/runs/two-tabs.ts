@@ -1,5 +1,4 @@
-import type { NamedMutation } from '@full-count/sync-protocol/testing';
-import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { changesOnDevice } from '../../lab/steps/device-steps.ts';
 import { idOf } from '../browser-phone.ts';
 import type { Fault } from '../fault.ts';
 
@@ -19,7 +18,7 @@ export const twoTabs: Fault = {
       phone.enter(changes[0].slice(0, half), firstTab),
       phone.enter(changes[1].slice(0, half), secondTab),
     ]);
-    const queue = await rowsOnDevice<NamedMutation>(firstTab, 'outbox');
+    const queue = await changesOnDevice(firstTab, 'waiting');
     const idsOfFirstTab = new Set(changes[0].map(idOf));
     const taps = queue.filter(({ args }) => 'pitch' in args || 'event' in args);
     const tabs = taps.map((entry) => (idsOfFirstTab.has(idOf(entry)) ? 'first' : 'second'));

@@ -22,7 +22,7 @@ export interface DeviceWindow {
   };
 }
 
-type StoreName = TableName | 'outbox' | 'quarantine' | 'lastKnown';
+type StoreName = TableName | 'changes' | 'lastKnown';
 
 interface StoredRow {
   readonly teamId: string;
@@ -105,6 +105,22 @@ export async function gameOnDevice(page: Page, gameId: string): Promise<GameOnDe
 export async function rowsOnDevice<R>(page: Page, table: StoreName): Promise<R[]> {
   const [rows = []] = await tablesOnDevice(page, [table]);
   return rows as R[];
+}
+
+interface ChangeOnDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly args: Record<string, unknown>;
+  readonly state: 'waiting' | 'applied' | 'refused' | 'held';
+}
+
+/** The device's changes in one state, in the order of their entry. */
+export async function changesOnDevice(
+  page: Page,
+  state: ChangeOnDevice['state'],
+): Promise<ChangeOnDevice[]> {
+  const changes = await rowsOnDevice<ChangeOnDevice>(page, 'changes');
+  return changes.filter((change) => change.state === state);
 }
 
 async function tablesOnDevice(page: Page, names: readonly StoreName[]): Promise<object[][]> {

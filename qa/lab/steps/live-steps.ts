@@ -16,20 +16,6 @@ export async function openLive(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
 }
 
-const TYPE_NAMES: Readonly<Record<PitchFacts['pitchType'], string>> = {
-  fastball: 'Fastball',
-  curveball: 'Curveball',
-  slider: 'Slider',
-  changeup: 'Changeup',
-  cutter: 'Cutter',
-  knuckleball: 'Knuckleball',
-  other: 'Other',
-  riseball: 'Riseball',
-  dropball: 'Dropball',
-  screwball: 'Screwball',
-  unknown: 'Not recorded',
-};
-
 /** The batter and the pitcher must be chosen already. */
 export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   const { label } = OUTCOMES[outcomeOf(pitch)];
@@ -38,7 +24,7 @@ export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   if (pitch.zone !== null) {
     await page.getByRole('button', { name: new RegExp(`^Zone ${pitch.zone},`) }).click();
   }
-  await tapType(page, TYPE_NAMES[pitch.pitchType]);
+  await tapType(page, pitch.pitchType);
   if (pitch.velocityMph !== null) await tapVelocity(page, pitch.velocityMph);
   if (pitch.call === 'in_play') return tapBallInPlay(page, label, pitch.advances ?? []);
   if (!isUnderMore) await page.getByRole('button', { name: label, exact: true }).click();
@@ -71,7 +57,8 @@ async function tapBallInPlay(
   await sheet.waitFor({ state: 'detached' });
 }
 
-async function tapType(page: Page, name: string): Promise<void> {
+async function tapType(page: Page, type: PitchFacts['pitchType']): Promise<void> {
+  const name = type === 'unknown' ? 'Not recorded' : `${type[0]?.toUpperCase()}${type.slice(1)}`;
   const row = page.getByRole('group', { name: 'Pitch type' });
   const button = row.getByRole('button', { name, exact: true });
   if ((await button.count()) > 0) return button.click();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { rowsOnDevice } from './device-steps.ts';
+import { changesOnDevice } from './device-steps.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -13,7 +13,7 @@ export async function waitForSyncLine(page: Page, kind: SyncKind): Promise<void>
 /** The sync line alone is not enough, because it may still show the old state right after a change. */
 export async function waitUntilEverythingSent(page: Page): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
-  while ((await rowsOnDevice(page, 'outbox')).length > 0) {
+  while ((await changesOnDevice(page, 'waiting')).length > 0) {
     if (Date.now() > deadline) throw new Error('The device has not sent everything.');
     await sleep(50);
   }

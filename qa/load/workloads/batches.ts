@@ -3,7 +3,7 @@ import { floorPitches, lastVersions } from '../../bench/page/floor-season.ts';
 import { figure, rateShare } from '../../bench/report.ts';
 import { SEASON, seasonGame } from '../../bench/season.ts';
 import { makeSeasonIds } from '../../bench/season-ids.ts';
-import { ACCEPT_ENCODING, ApiClient } from '../api-client.ts';
+import { ApiClient } from '../api-client.ts';
 import { LoadDevice } from '../load-device.ts';
 import type { LoadLab } from '../load-lab.ts';
 import { PitchStream, pitchesIn } from '../pitch-stream.ts';
@@ -49,20 +49,29 @@ export const batches: Workload = {
   },
 };
 
-interface Sender {
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly bodies: readonly Buffer[];
-}
+/** The requests of one device, which sends them one after the other. */
+type Sender = readonly (() => Promise<unknown>)[];
 
 async function floorRound(lab: LoadLab): Promise<number> {
-  const headers = { 'content-encoding': 'gzip' };
-  const senders = Array.from({ length: SENDERS }, (): Sender => {
-    return { path: '/floor/push', headers, bodies: floorBodies() };
-  });
   const { origin } = await lab.floor();
-  const ms = await sendAll(origin, senders);
+  const client = new ApiClient(origin, SENDERS);
+  const headers = { 'content-encoding': 'gzip' };
+  const senders = Array.from(
+    { length: SENDERS },
+    (): Sender => floorBodies().map((body) => () => postToFloor(client, body, headers)),
+  );
+  const ms = await sendAll(senders);
+  client.close();
   return (1000 * SENDERS * BATCHES_OF_ROUND * PITCHES_OF_BATCH) / ms;
+}
+
+async function postToFloor(
+  client: ApiClient,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<void> {
+  const answer = await client.post('/floor/push', body, headers);
+  if (answer.status !== 200) throw new Error(`The floor answered ${answer.status}`);
 }
 
 function floorBodies(): Buffer[] {
@@ -96,36 +105,22 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; wrongPitches
     await device.push(stream.opening());
     const changes = Array.from({ length: BATCHES_OF_ROUND }, () => stream.next(PITCHES_OF_BATCH));
     pitches += pitchesIn(changes.flat());
-    senders.push({
-      path: `/api/sync/${member.teamId}`,
-      headers: {
-        cookie: member.cookie,
-        'accept-encoding': ACCEPT_ENCODING,
-        'content-encoding': 'gzip',
-      },
-      bodies: device.bodiesOf(changes),
-    });
+    senders.push(changes.map((batch) => device.prepare(batch)));
   }
+  const ms = await sendAll(senders);
   client.close();
-  const ms = await sendAll(lab.api.origin, senders);
   const storedPitches = await countStoredPitches(lab, teams);
   const wrongPitches = Math.abs(pitches - storedPitches);
   return { perSecond: (1000 * pitches) / ms, wrongPitches };
 }
 
-/** Each sender sends its requests one after the other. Returns the milliseconds until the last answer. */
-async function sendAll(origin: string, senders: readonly Sender[]): Promise<number> {
-  const client = new ApiClient(origin, senders.length);
+/** Returns the milliseconds until the last answer. */
+async function sendAll(senders: readonly Sender[]): Promise<number> {
   const startedMs = performance.now();
   await Promise.all(
-    senders.map(async ({ path, headers, bodies }) => {
-      for (const body of bodies) {
-        const { status, body: text } = await client.post(path, body, headers);
-        if (status !== 200) throw new Error(`${path} answered ${status}: ${text.toString()}`);
-      }
+    senders.map(async (requests) => {
+      for (const send of requests) await send();
     }),
   );
-  const ms = performance.now() - startedMs;
-  client.close();
-  return ms;
+  return performance.now() - startedMs;
 }

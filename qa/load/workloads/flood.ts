@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
+import {
+  type Cursor,
+  PROTOCOL_VERSION,
+  SYNC_LIMITS,
+  type SyncResponse,
+} from '@full-count/sync-protocol';
 import { type Finding, figure } from '../../bench/report.ts';
 import { longestAnswerFinding, measureDuring } from '../answer-times.ts';
-import { ApiClient } from '../api-client.ts';
+import { ApiClient, textOf } from '../api-client.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Member } from '../staff.ts';
@@ -42,7 +47,10 @@ export async function floodServer(
   const coach = await signUpCoach(origin, 'Cal');
   const troubles = { unavailable: 0, refused: 0 };
   const logNextPitch = await trackGame(coach, client, troubles);
-  const bodies = Array.from({ length: batches }, (_, number) => batchOf(flooder, number % 2 === 0));
+  const base = await firstPull(client, flooder);
+  const bodies = Array.from({ length: batches }, (_, number) =>
+    batchOf(flooder, base, number % 2 === 0),
+  );
   const answersByStatus = new Map<number, number>();
   const measurement = await measureDuring({
     server,
@@ -64,30 +72,28 @@ export async function floodServer(
   ];
 }
 
+async function firstPull(client: ApiClient, member: Member): Promise<Cursor> {
+  const body = JSON.stringify({ ...headOf(member), base: null, changes: [] });
+  const answer = await client.post(`/api/sync/${member.teamId}`, body, { cookie: member.cookie });
+  const response = JSON.parse(textOf(answer)) as SyncResponse;
+  if (response.kind !== 'part') throw new Error(`A pull was answered "${response.kind}"`);
+  return response.to;
+}
+
+function headOf({ userId }: Member) {
+  return { protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID() };
+}
+
 /** If the first change is readable, the server refuses the others one by one. Otherwise it refuses the whole batch. */
-function batchOf({ userId }: Member, beginsReadable: boolean): Buffer {
-  const useless = { name: 'moon.land', version: 1, args: { text: FILLER } };
-  const readable = {
-    name: 'player.add',
-    version: 1,
-    args: { id: randomUUID(), playerName: 'Bo' },
-  };
-  const mutations = Array.from({ length: SYNC_LIMITS.mutations }, (_, index) => ({
-    id: index + 1,
+function batchOf(member: Member, base: Cursor, beginsReadable: boolean): Buffer {
+  const useless = { name: 'moon.land', args: { text: FILLER } };
+  const readable = { name: 'player.add', args: { id: randomUUID(), playerName: 'Bo' } };
+  const changes = Array.from({ length: SYNC_LIMITS.changes }, (_, index) => ({
+    id: randomUUID(),
     at: new Date().toISOString(),
     ...(beginsReadable && index === 0 ? readable : useless),
   }));
-  const request = {
-    protocol: PROTOCOL_VERSION,
-    userId,
-    deviceId: randomUUID(),
-    clientId: randomUUID(),
-    epoch: null,
-    cookie: null,
-    pendingCount: mutations.length,
-    mutations,
-  };
-  return gzipSync(JSON.stringify(request));
+  return gzipSync(JSON.stringify({ ...headOf(member), base, changes }));
 }
 
 async function sendAll(

@@ -44,11 +44,13 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
     const nextGames = games.slice(start, start + OPENED_TOGETHER);
     await Promise.all(nextGames.map((game) => game.open()));
   }
-  const lastVersions = new Map<string, number>();
+  const lastSeqs = new Map<string, number>();
   const listeners = new Listeners((frame) => {
-    const event = JSON.parse(frame.toString()) as { teamId: string; version: number };
-    const lastVersion = lastVersions.get(event.teamId) ?? 0;
-    lastVersions.set(event.teamId, Math.max(lastVersion, event.version));
+    const event = JSON.parse(frame.toString()) as {
+      teamId: string;
+      to: [seq: number, tag: number];
+    };
+    lastSeqs.set(event.teamId, Math.max(lastSeqs.get(event.teamId) ?? 0, event.to[0]));
   });
   const socketMembers = Array.from({ length: size.sockets }, (_, n) => members[n % members.length]);
   await listeners.join(lab.api.origin, socketMembers as Member[]);
@@ -58,7 +60,7 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
   const steadyMs = await play(steady);
   const burstMs = await play(burst);
   const wrongPitches = await countWrongPitches(lab, games);
-  const teamsWithMissedEvents = await countTeamsBehind(lab, members, lastVersions);
+  const teamsWithMissedEvents = await countTeamsBehind(lab, members, lastSeqs);
   const { lostSockets } = listeners;
   listeners.close();
   client.close();
@@ -127,20 +129,18 @@ async function countWrongPitches({ sql }: LoadLab, games: readonly TrackedGame[]
   );
 }
 
-/** Counts teams whose sockets have not received the last version. The last events may still be on the way. */
+/** Counts teams whose sockets have not received the last event. The last events may still be on the way. */
 async function countTeamsBehind(
   { sql }: LoadLab,
   members: readonly Member[],
-  lastVersions: ReadonlyMap<string, number>,
+  lastSeqs: ReadonlyMap<string, number>,
 ): Promise<number> {
-  const { rows } = await sql.query<{ team_id: string; version: number }>(
-    'select team_id, version::int from team_sync where team_id = any($1)',
+  const { rows } = await sql.query<{ team_id: string; seq: number }>(
+    'select team_id, seq::int from team_sync where team_id = any($1)',
     [[...new Set(members.map(({ teamId }) => teamId))]],
   );
   const teamsBehind = () =>
-    rows.filter(
-      ({ team_id, version }) => lastVersions.has(team_id) && lastVersions.get(team_id) !== version,
-    );
+    rows.filter(({ team_id, seq }) => lastSeqs.has(team_id) && lastSeqs.get(team_id) !== seq);
   for (let tries = 0; teamsBehind().length > 0 && tries < 50; tries++) await sleep(100);
   return teamsBehind().length;
 }

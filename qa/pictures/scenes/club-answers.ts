@@ -10,7 +10,7 @@ export async function reloadAsAdmin(page: Page): Promise<void> {
   await page.route(/\/staff\/invitations$/, (route) =>
     route.fulfill({ json: [invitation, declinedInvitation] }),
   );
-  await page.route(/\/held-work$/, (route) => route.fulfill({ json: heldWorkList }));
+  await page.route(/\/held$/, (route) => route.fulfill({ json: heldChanges }));
   await page.route(/\/join-codes$/, (route) =>
     route.fulfill({
       json: [joinCodeRow('ACES7K2M9QXT', true), joinCodeRow('WQ84MHTRXK2P', false)],
@@ -48,21 +48,24 @@ export async function reloadWithMoreTeams(page: Page): Promise<void> {
   await page.reload();
 }
 
-const heldWorkList = [
-  heldWork(1, 'held', [
-    { name: 'pitch.log', count: 40 },
-    { name: 'event.log', count: 3 },
-  ]),
+const heldChanges = [
   {
-    ...heldWork(2, 'accepted', [{ name: 'pitch.log', count: 12 }]),
-    refused: [
-      {
-        id: 7,
-        name: 'pitch.log',
-        code: 'not_found',
-        message: "Its game, player or play isn't on the server.",
-      },
+    user: {
+      id: '00000000-0000-7000-8000-000000000014',
+      firstName: 'Pat',
+      lastName: 'Rowan',
+      email: 'pat@example.com',
+    },
+    changes: 43,
+    bytes: 9000,
+    summary: [
+      { name: 'pitch.log', count: 40 },
+      { name: 'event.log', count: 3 },
     ],
+    firstAt: '2026-05-02T17:30:00.000Z',
+    lastAt: '2026-05-02T18:40:00.000Z',
+    receivedAt: '2026-05-03T08:00:00.000Z',
+    expiresAt: '2026-08-01T08:00:00.000Z',
   },
 ];
 
@@ -122,30 +125,5 @@ function joinCodeRow(joinCode: string, isActive: boolean) {
     isActive,
     createdAt: '2026-04-01T17:00:00.000Z',
     updatedAt: '2026-04-01T17:00:00.000Z',
-  };
-}
-
-function heldWork(number: number, state: 'held' | 'accepted', summary: object[]) {
-  return {
-    id: `00000000-0000-7000-8000-00000000004${number}`,
-    teamId: TEAM_ID,
-    user: {
-      id: '00000000-0000-7000-8000-000000000014',
-      firstName: 'Pat',
-      lastName: 'Rowan',
-      email: 'pat@example.com',
-    },
-    deviceId: '00000000-0000-7000-8000-000000000050',
-    state,
-    changes: 43,
-    bytes: 9000,
-    summary,
-    firstAt: '2026-05-02T17:30:00.000Z',
-    lastAt: '2026-05-02T18:40:00.000Z',
-    createdAt: '2026-05-03T08:00:00.000Z',
-    expiresAt: '2026-08-01T08:00:00.000Z',
-    resolvedAt: state === 'held' ? null : '2026-05-03T09:00:00.000Z',
-    resolvedBy: null,
-    refused: [],
   };
 }

@@ -17,7 +17,7 @@ export const clubScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'accept-held-work',
+    name: 'accept-held-changes',
     ...clubhouse,
     reach: async (page) => {
       await reloadAsAdmin(page);
@@ -26,7 +26,7 @@ export const clubScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'discard-held-work',
+    name: 'discard-held-changes',
     ...clubhouse,
     reach: async (page) => {
       await reloadAsAdmin(page);
@@ -88,7 +88,7 @@ export const clubScenes: readonly Scene[] = [
       await page.getByText('Priya Oduya').waitFor();
       await page.getByText('ACES7K2M9QXT').waitFor();
       await page.unrouteAll();
-      await page.route(/\/(staff|invitations|join-codes|held-work)$/, (route) =>
+      await page.route(/\/(staff|invitations|join-codes|held)$/, (route) =>
         route.abort('internetdisconnected'),
       );
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));

@@ -209,7 +209,7 @@ async function answerSync(page: Page, status: number, code: string): Promise<voi
 interface DeviceWindow {
   readonly fullCountDevice: {
     readonly db: Record<
-      'quarantine' | 'games' | 'endings' | 'spaces',
+      'changes' | 'games' | 'endings' | 'spaces',
       { put(row: unknown): Promise<unknown>; get(key: string): Promise<object> }
     >;
     readonly teamId: string;
@@ -232,17 +232,19 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
     const { db } = (window as unknown as DeviceWindow).fullCountDevice;
     const at = new Date().toISOString();
     const endings = [
-      { teamId: 'a', teamName: 'Cedar Valley Otters 12U', isOver: true, handedIn: 40, at },
-      { teamId: 'b', teamName: 'Granite Herons', isOver: false, handedIn: 1, at },
-      { teamId: 'c', teamName: 'Mill Creek Owls', isOver: true, handedIn: 0, at },
+      { teamId: 'a', teamName: 'Cedar Valley Otters 12U', isOver: true, held: 40, refused: 0 },
+      { teamId: 'b', teamName: 'Granite Herons', isOver: false, held: 1, refused: 0 },
+      { teamId: 'c', teamName: 'Mill Creek Owls', isOver: true, held: 0, refused: 2 },
     ];
-    for (const ending of endings.slice(0, endingCount)) await db.endings.put(ending);
-    if (endingCount < endings.length) return;
-    for (const id of [1, 2]) {
-      const reason = 'membership_ended';
-      const change = { id, name: 'player.add', version: 1, args: {}, at, detail: null };
-      const entry = { key: `pictured:${id}`, teamId: 'c', reason, quarantinedAt: at };
-      await db.quarantine.put({ ...change, ...entry });
+    const outcome = { accepted: 0, refused: 0, discarded: 0 };
+    for (const { held, refused, ...ending } of endings.slice(0, endingCount)) {
+      const { teamId } = ending;
+      await db.endings.put({ ...ending, at, outcome });
+      for (let n = 0; n < held + refused; n++) {
+        const change = { id: `pictured-${n}`, teamId, name: 'player.add', args: {}, at };
+        const refusal = { state: 'refused', code: 'membership_ended', settledAt: at };
+        await db.changes.put({ ...change, ...(n < held ? { state: 'held' } : refusal) });
+      }
     }
   }, count);
 }
@@ -264,18 +266,8 @@ async function storeRefusedPitch(page: Page): Promise<void> {
   await page.evaluate(async (pitchArgs) => {
     const { db, teamId } = (window as unknown as DeviceWindow).fullCountDevice;
     const at = new Date().toISOString();
-    await db.quarantine.put({
-      key: 'pictured:1',
-      teamId,
-      id: 1,
-      name: 'pitch.log',
-      version: 1,
-      args: pitchArgs,
-      at,
-      reason: 'forbidden',
-      detail: null,
-      quarantinedAt: at,
-    });
+    const change = { id: 'pictured', teamId, name: 'pitch.log', args: pitchArgs, at };
+    await db.changes.put({ ...change, state: 'refused', code: 'forbidden', settledAt: at });
   }, args);
 }
 

@@ -173,7 +173,7 @@ export const teamScenes: readonly Scene[] = [
   {
     name: 'season-batting-more',
     signedInAs: 'regular',
-    path: '/season-reports?columns=more&sort=-k-rate',
+    path: '/season-reports?columns=more&sort=-strikeoutPercentage',
     reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
   },
   {

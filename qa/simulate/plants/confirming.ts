@@ -3,45 +3,54 @@ import type { Plant } from '../runner/bundle.ts';
 export const confirming: readonly Plant[] = [
   {
     name: 'one-change-too-many-leaves-the-queue',
-    file: 'web/src/sync/apply/confirm.ts',
-    find: 'dropPendingUpTo(db, teamId, lastAnswered.id)',
-    replace: 'dropPendingUpTo(db, teamId, lastAnswered.id + 1)',
+    file: 'web/src/sync/apply/settle.ts',
+    find: '  await db.changes.bulkPut(changed);',
+    replace:
+      '  await db.changes.bulkPut(changed); if (changed.length > 0) await db.changes.bulkDelete([(changed.at(-1)?.n ?? 0) + 1]);',
   },
   {
     name: 'confirmed-changes-stay-in-the-queue',
-    file: 'web/src/sync/apply/confirm.ts',
-    find: 'dropPendingUpTo(db, teamId, lastAnswered.id)',
-    replace: 'Promise.resolve()',
+    file: 'web/src/sync/apply/settle.ts',
+    find: '  await db.changes.bulkPut(changed);',
+    replace: '',
   },
   {
     name: 'refused-changes-vanish',
-    file: 'web/src/sync/apply/confirm.ts',
-    find: 'db.quarantine.bulkPut(refused)',
-    replace: 'db.quarantine.bulkPut([])',
+    file: 'web/src/sync/apply/settle.ts',
+    find: '  await db.changes.bulkPut(changed);',
+    replace:
+      "  await db.changes.bulkPut(changed); await db.changes.bulkDelete(changed.filter(({ state }) => state === 'refused').map(({ n }) => n));",
   },
   {
-    name: 'unanswered-changes-leave-the-queue',
-    file: 'web/src/sync/apply/confirm.ts',
-    find: 'firstUnansweredIndex < 0 ? settled : settled.slice(0, firstUnansweredIndex)',
+    name: 'returned-changes-are-not-shown',
+    file: 'web/src/sync/apply/apply-part.ts',
+    find: 'settled: [...settled, ...returned]',
     replace: 'settled',
-  },
-  {
-    name: 'sent-changes-count-as-settled',
-    file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'pending: queue.filter(({ id }) => id > settledId)',
-    replace: 'pending: queue.slice(knownEntries.length)',
   },
   {
     name: 'sign-out-drops-refused-changes',
     file: 'web/src/local/session/unsent-changes.ts',
-    find: '[db.outbox.name, db.quarantine.name, db.endings.name]',
-    replace: '[db.outbox.name, db.endings.name]',
+    find: "await db.changes.where('state').equals('applied').delete();",
+    replace: "await db.changes.where('state').notEqual('waiting').delete();",
   },
   {
     name: 'sign-out-drops-the-space',
     file: 'web/src/local/session/unsent-changes.ts',
     find: 'await db.spaces.bulkPut(remainingSpaces.map(withoutRows));',
     replace: '',
+  },
+  {
+    name: 'leaving-drops-the-queue',
+    file: 'web/src/sync/membership/leave-team-locally.ts',
+    find: '[...applied, ...lost].map',
+    replace: '[...applied, ...lost, ...waiting].map',
+  },
+  {
+    name: 'unknown-teams-leave-the-phone',
+    file: 'web/src/sync/loop/sync-loop.ts',
+    find: 'const membership = await options.checkMembership(teamId);',
+    replace:
+      "const answer = await options.checkMembership(teamId); const membership = answer === 'unknown-team' ? 'ended' : answer;",
   },
   {
     name: 'changes-of-returned-games-stay-refused',
@@ -52,8 +61,8 @@ export const confirming: readonly Plant[] = [
   {
     name: 'too-large-batch-drops-changes',
     file: 'web/src/sync/round/sync-team.ts',
-    find: "case 'too-large':\n      return { kind: 'too-large', mutations: entries.length };",
+    find: "    case 'too-large':\n      return { kind: 'too-large', changes: length };",
     replace:
-      "case 'too-large':\n      await device.db.outbox.bulkDelete(entries.slice(1).map(({ teamId, id }) => [teamId, id] as never));\n      return { kind: 'too-large', mutations: entries.length };",
+      "    case 'too-large':\n      await device.db.changes.where('[teamId+id]').anyOf(request.changes.slice(1).map(({ id }) => [space.teamId, id])).delete();\n      return { kind: 'too-large', changes: length };",
   },
 ];

@@ -3,13 +3,13 @@ import type { Plant } from '../runner/bundle.ts';
 export const pulling: readonly Plant[] = [
   {
     name: 'first-page-counts-as-the-whole-pull',
-    file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'cookie: isComplete ? pull.cookie : space.cookie',
-    replace: 'cookie: pull.cookie',
+    file: 'web/src/sync/apply/apply-part.ts',
+    find: 'base: isComplete ? part.to : space.base,\n    page: part.page ?? null,',
+    replace: 'base: part.to,\n    page: null,',
   },
   {
-    name: 'rows-of-the-former-epoch-stay',
-    file: 'web/src/sync/apply/apply-pull.ts',
+    name: 'rows-of-another-history-stay',
+    file: 'web/src/sync/apply/apply-part.ts',
     find: 'if (replacesAllRows) await forgetRows(db, teamId);',
     replace: '',
   },
@@ -62,10 +62,26 @@ export const pulling: readonly Plant[] = [
     replace: '',
   },
   {
-    name: 'event-is-applied-to-another-version',
+    name: 'event-is-applied-to-another-cursor',
     file: 'web/src/sync/socket/team-event-queue.ts',
-    find: 'space.cookie !== from || ',
-    replace: '',
+    find: `!isSameCursor(space.base, from) || waiting > 0) return false;
+  // An event does not say the server's time.
+  const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
+  const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
+  const context = { userId, at: clockTime(now()), loadOnDemand };
+  const applied = await applyPart(
+    db,
+    teamId,
+    { base: from },`,
+    replace: `space.base === null || waiting > 0) return false;
+  // An event does not say the server's time.
+  const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
+  const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
+  const context = { userId, at: clockTime(now()), loadOnDemand };
+  const applied = await applyPart(
+    db,
+    teamId,
+    { base: space.base },`,
   },
   {
     name: 'merged-answer-drops-the-first-rows',
@@ -74,9 +90,9 @@ export const pulling: readonly Plant[] = [
     replace: 'const merged = second.rows[table] ?? [];',
   },
   {
-    name: 'answer-is-applied-to-another-version',
-    file: 'web/src/sync/round/sync-team.ts',
-    find: "if ((response.from ?? cookie) !== position.cookie) return { kind: 'outdated' };",
+    name: 'answer-is-applied-to-another-cursor',
+    file: 'web/src/sync/apply/apply-part.ts',
+    find: '    isSameCursor(space.base, base) &&\n',
     replace: '',
   },
 ];

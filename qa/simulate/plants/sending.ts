@@ -2,28 +2,42 @@ import type { Plant } from '../runner/bundle.ts';
 
 export const sending: readonly Plant[] = [
   {
-    name: 'sent-log-stays-empty',
-    file: 'web/src/sync/apply/confirm.ts',
-    find: 'mutationsJson: JSON.stringify(accepted.map(mutationOf)),',
-    replace: "mutationsJson: '[]',",
+    name: 'applied-changes-are-not-kept',
+    file: 'web/src/sync/apply/settle.ts',
+    find: '  await db.changes.bulkPut(changed);',
+    replace:
+      "  await db.changes.bulkPut(changed); await db.changes.bulkDelete(changed.filter(({ state }) => state === 'applied').map(({ n }) => n));",
   },
   {
     name: 'lost-changes-are-not-noticed',
-    file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'isComplete && pull.lastMutationId < storedSpace.lastMutationId',
-    replace: 'false',
+    file: 'web/src/sync/apply/settle.ts',
+    find: "return before === 'waiting' ? null : { ...change, state: 'waiting' };",
+    replace: "return before === 'held' ? { ...change, state: 'waiting' } : null;",
   },
   {
-    name: 'first-lost-change-is-not-sent-again',
-    file: 'web/src/sync/apply/requeue.ts',
-    find: 'sent.flatMap(mutationsIn).filter(({ id }) => id > settledId);',
-    replace: 'sent.flatMap(mutationsIn).filter(({ id }) => id > settledId + 1);',
+    name: 'lost-held-changes-stay',
+    file: 'web/src/sync/apply/settle.ts',
+    find: "return before === 'waiting' ? null : { ...change, state: 'waiting' };",
+    replace: "return before === 'applied' ? { ...change, state: 'waiting' } : null;",
+  },
+  {
+    name: 'one-lost-change-is-not-asked-about',
+    file: 'web/src/sync/exchange/send-request.ts',
+    find: '.slice(0, SYNC_LIMITS.asked)',
+    replace: '.slice(1, SYNC_LIMITS.asked)',
   },
   {
     name: 'lost-changes-are-sent-last',
-    file: 'web/src/sync/apply/requeue.ts',
-    find: '[...lost, ...pending.map(mutationOf)]',
-    replace: '[...pending.map(mutationOf), ...lost]',
+    file: 'web/src/sync/apply/settle.ts',
+    find: '  await db.changes.bulkPut(changed);',
+    replace:
+      "  await db.changes.bulkPut(changed.filter(({ state }) => state !== 'waiting')); for (const { n, ...change } of changed.filter(({ state }) => state === 'waiting')) { await db.changes.delete(n); await db.changes.add(change); }",
+  },
+  {
+    name: 'batches-begin-anywhere',
+    file: 'web/src/sync/exchange/send-request.ts',
+    find: 'await waitingChanges(db, teamId, maxChanges)',
+    replace: '(await waitingChanges(db, teamId)).slice(-maxChanges)',
   },
   {
     name: 'frozen-tab-keeps-the-lock',
@@ -32,27 +46,15 @@ export const sending: readonly Plant[] = [
     replace: '() => {}',
   },
   {
-    name: 'reused-numbers-are-kept',
-    file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'needsNewClientId && rare ? await rare.withNewClientId(db, newSpace, context.newId) : newSpace',
-    replace: 'newSpace',
-  },
-  {
-    name: 'former-client-ids-are-forgotten',
-    file: 'web/src/sync/apply/requeue.ts',
-    find: 'if (sent.length === 0) return space;',
-    replace: 'if (sent.length >= 0) return space;',
-  },
-  {
     name: 'lost-rows-vanish',
-    file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'if (rowsBefore) await rare?.quarantineLost(db, space, rowsBefore, pull.cookie, at);',
+    file: 'web/src/sync/apply/apply-part.ts',
+    find: 'if (rowsBefore) await lost?.storeLost(db, space, rowsBefore, part.to[0], at);',
     replace: '',
   },
   {
     name: 'returned-rows-stay-under-attention',
     file: 'web/src/sync/apply/enter-returned-changes.ts',
-    find: 'await db.quarantine.bulkDelete(returnedEntries.map(({ key }) => key));',
+    find: 'await db.changes.bulkDelete(returnedEntries.map(({ n }) => n));',
     replace: '',
   },
 ];

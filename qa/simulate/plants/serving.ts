@@ -2,34 +2,35 @@ import type { Plant } from '../runner/bundle.ts';
 
 export const serving: readonly Plant[] = [
   {
-    name: 'gap-is-ignored',
-    file: 'api/src/team-data/split-mutations.ts',
-    find: 'if (mutation.id > expectedId) return { knownMutations, newMutations, expected: expectedId };',
+    name: 'cursor-has-no-tag',
+    file: 'sync-protocol/src/contract/sync-messages.ts',
+    find: ' && a[1] === b[1]',
     replace: '',
   },
   {
+    name: 'cursor-names-the-last-change',
+    file: 'api/src/team-data/change-log.ts',
+    find: '[from[0] + applied, tag]',
+    replace:
+      "[from[0] + applied, Number.parseInt((log.at(-1)?.change.id ?? '').replaceAll('-', '').slice(3, 16), 16) || 0]",
+  },
+  {
     name: 'known-changes-are-applied-again',
-    file: 'api/src/team-data/split-mutations.ts',
-    find: '(mutation.id === expectedId ? newMutations : knownMutations)',
-    replace: 'newMutations',
+    file: 'api/src/team-data/answer-to.ts',
+    find: "return known === undefined || known.state === 'held';",
+    replace: 'return true;',
   },
   {
-    name: 'reused-numbers-count-as-duplicates',
-    file: 'api/src/team-data/split-mutations.ts',
-    find: 'return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);',
-    replace: 'return false;',
+    name: 'held-changes-stay-held',
+    file: 'api/src/team-data/answer-to.ts',
+    find: "return known === undefined || known.state === 'held';",
+    replace: 'return known === undefined;',
   },
   {
-    name: 'changes-behind-a-reused-number-are-applied',
-    file: 'api/src/team-data/split-mutations.ts',
-    find: 'newMutations: [],\n    reused: reusedId,',
-    replace: 'newMutations,\n    reused: reusedId,',
-  },
-  {
-    name: 'batch-ahead-is-applied-without-the-batch-before',
-    file: 'api/src/team-data/split-mutations.ts',
-    find: 'isAhead && knownMutations.length === 0 && newMutations.length > 0',
-    replace: 'false',
+    name: 'refusals-are-not-recorded',
+    file: 'api/src/team-data/answer-to.ts',
+    find: "return state !== 'held' || known?.state !== 'held';",
+    replace: "return state === 'applied' || (state === 'held' && known?.state !== 'held');",
   },
   {
     name: 'server-faults-refuse-changes',
@@ -41,14 +42,20 @@ export const serving: readonly Plant[] = [
   {
     name: 'push-answer-hides-changes-of-others',
     file: 'api/src/team-data/team-changed.ts',
-    find: 'cookie === versionBefore || ahead',
-    replace: 'true',
+    find: 'isSameCursor(base, from) ? [] : missed',
+    replace: '[]',
   },
   {
     name: 'paged-pull-misses-newer-versions',
     file: 'api/src/sync/page-walk.ts',
-    find: 'if (page.upTo === version) return null;\n',
-    replace: 'if (page.upTo <= version) return null;\n',
+    find: 'isSameCursor(page.upTo, end) ? null',
+    replace: 'page.upTo[0] <= end[0] ? null',
+  },
+  {
+    name: 'page-of-another-history-goes-on',
+    file: 'api/src/sync/page-walk.ts',
+    find: 'of [from, start.upTo]',
+    replace: 'of [from]',
   },
   {
     name: 'page-skips-the-rest-of-a-version',

@@ -14,39 +14,9 @@ export const writing: readonly Plant[] = [
     replace: 'keys',
   },
   {
-    name: 'several-changes-count-as-one',
+    name: 'only-the-first-of-several-changes-is-queued',
     file: 'web/src/local/write/mutate.ts',
-    find: 'withQueued(before, changes.length)',
-    replace: 'withQueued(before)',
-  },
-  {
-    name: 'another-tab-is-overwritten',
-    file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: 'isSameRevision(stored, recent)',
-    replace: 'stored !== undefined',
-  },
-  {
-    name: 'recent-change-overwrites-the-shadow',
-    file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: '!recent.shadowedKeys.has(key)',
-    replace: 'key !== null',
-  },
-  {
-    name: 'recent-change-makes-no-shadow',
-    file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: '.filter(([key]) => !recent.shadowedKeys.has(key))',
-    replace: '.filter(() => false)',
-  },
-  {
-    name: 'recent-shadows-outlive-a-pull',
-    file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: 'if (pulled ? keysStillShadowed.has(key) : recent.shadowedKeys.has(key)) shadowedKeys.add(key);',
-    replace: 'shadowedKeys.add(key);',
-  },
-  {
-    name: 'recent-rows-miss-a-pull',
-    file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: 'const currentRow = pulled ? pulled.row : row;',
-    replace: 'const currentRow = row;',
+    find: 'addWaiting(db, teamId, changes),',
+    replace: 'addWaiting(db, teamId, changes.slice(0, 1)),',
   },
 ];

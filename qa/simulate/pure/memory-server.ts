@@ -1,31 +1,30 @@
 import {
-  cutAtReused,
-  pullAfterPush,
+  isToRun,
+  partAfterPush,
   refusalOfError,
-  splitByLedger,
   visibleTo,
   walkPage,
 } from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
+  type Answer,
   beginsUnreadable,
+  type Change,
   type Digest,
   DigestBuilder,
-  type Mutation,
   type SyncRequest,
   type SyncResponse,
-  type Write,
 } from '@full-count/sync-protocol';
+import type { Membership } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from '../world/server.ts';
-import { MemoryTeam } from './memory-team.ts';
+import { MemoryTeam, type Sender } from './memory-team.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
 
-type Answer = Omit<SyncResponse, 'serverTime'>;
+/** Without the time, which each answer gets. */
+type Response = WithoutTime<SyncResponse>;
+type WithoutTime<R> = R extends unknown ? Omit<R, 'serverTime'> : never;
 
-/**
- * The sync endpoint of a server in memory. The ledger's decisions, the answer to a push and the pages of a pull are the
- * API's own code.
- */
+/** The sync endpoint of a server in memory. The answer to a push and the pages of a pull are the API's own code. */
 export class MemoryServer extends MemoryTeam implements SimServer {
   sendsDigests = false;
 
@@ -34,133 +33,87 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       return { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
     const request = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
     if (request.userId !== session) return { status: 409, json: { message: 'Another account' } };
-    const isMember = this.state.members.has(session);
-    if (!isMember && !this.state.formerWriters.has(session)) return notFound;
-    if (isMember && beginsUnreadable(request.mutations)) {
+    const accessLevel = this.state.members.get(session) ?? null;
+    const lostWriteAccess = this.state.formerWriters.has(session);
+    const isEmpty = request.changes.length === 0 && request.ask === undefined;
+    if (accessLevel === null && (!lostWriteAccess || isEmpty)) return notFound;
+    if (beginsUnreadable(request.changes)) {
       return { status: 413, json: { message: 'Unreadable', code: 'too_large' } };
     }
-    const answer = isMember ? await this.#answer(session, request) : this.#handIn(session, request);
-    if (answer === null) return notFound;
-    if (answer === 'unavailable') return { status: 503, json: { message: 'Busy' } };
-    return { status: 200, json: { ...answer, serverTime: this.now() } };
+    const sender = { userId: session, accessLevel, lostWriteAccess };
+    const response =
+      accessLevel === null
+        ? await this.#answerFormer(sender, request)
+        : await this.#answer({ ...sender, accessLevel }, request);
+    if (response === 'unavailable') return { status: 503, json: { message: 'Busy' } };
+    return { status: 200, json: { ...response, serverTime: this.now() } };
   }
 
-  async #answer(userId: string, request: SyncRequest): Promise<Answer | 'unavailable'> {
-    const isOtherEpoch = request.epoch !== null && request.epoch !== this.epoch;
-    const isPush = request.mutations.length > 0 && !isOtherEpoch;
-    const pushAnswer = isPush ? await this.#push(userId, request) : { results: [], pull: null };
-    if (pushAnswer === null) return 'unavailable';
-    const { pull, ...results } = pushAnswer;
-    return { ...results, ...(pull ?? (await this.#pull(userId, request))) };
+  async #answerFormer(
+    sender: Sender,
+    { changes, ask = [] }: SyncRequest,
+  ): Promise<Response | 'unavailable'> {
+    if ((await this.#push(sender, changes)) === null) return 'unavailable';
+    const ids = [...changes.map(({ id }) => id), ...ask];
+    return { kind: 'former', answers: ids.map((id) => this.answerOf(id)) };
   }
 
-  /** Null if the database failed. */
-  async #push(userId: string, request: SyncRequest) {
-    const { clientId } = request;
-    const before = this.state;
-    const lastSettledId = before.ledgers.get(clientId)?.last ?? 0;
-    const { knownMutations, newMutations, expected, reused } = this.#splitByLedger(
-      request,
-      lastSettledId,
-    );
-    const results = this.answersForKnown(clientId, knownMutations);
-    const accessLevel = before.members.get(userId) as AccessLevel;
-    const isLowered = accessLevel === 'read' && before.formerWriters.has(userId);
-    let changes: readonly Write[] = [];
-    if (newMutations.length > 0 && isLowered)
-      results.push(...this.hold(userId, clientId, newMutations));
-    else if (newMutations.length > 0) {
-      const applied = await this.#applyOrFail(userId, accessLevel, newMutations);
-      if (applied === null) return null;
-      changes = applied.changes;
-      results.push(...this.commit(userId, clientId, newMutations, applied));
-    }
-    const { version } = this.state;
-    const team = { accessLevel, epoch: this.epoch, version, changes };
-    const pull = pullAfterPush(team, request, lastSettledId + newMutations.length, null);
-    return { results, pull, ...gapOrReused(expected, reused) };
+  async #answer(
+    sender: Sender & { readonly accessLevel: AccessLevel },
+    request: SyncRequest,
+  ): Promise<Response | 'unavailable'> {
+    const { base, startsOver, changes, ask = [] } = request;
+    const takesChanges = base !== null && startsOver === undefined && changes.length > 0;
+    if (takesChanges && !(await this.knows(base))) return { kind: 'other' };
+    const from = this.state.end;
+    const writes = takesChanges ? await this.#push(sender, changes) : [];
+    if (writes === null) return 'unavailable';
+    const ids = takesChanges ? [...changes.map(({ id }) => id), ...ask] : ask;
+    const answers = ids.map((id): Answer => this.answerOf(id));
+    const to = this.state.end;
+    const commit = { teamId: this.teamId, from, to, changes: writes, ...sender };
+    const part =
+      (takesChanges && from !== to && partAfterPush(commit, request, null)) ||
+      (await this.#pull(sender.accessLevel, request));
+    if (part === 'other') return { kind: 'other' };
+    const sendsDigest = this.sendsDigests && request.digest === true && !('page' in part);
+    const digest = sendsDigest && { digest: digestFor(sender.accessLevel, this.state.rows) };
+    return { kind: 'part', from: startsOver ? null : base, ...part, answers, ...digest };
   }
 
-  #splitByLedger({ clientId, mutations, ahead }: SyncRequest, lastSettledId: number) {
-    const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
-    return cutAtReused(
-      splitByLedger(mutations, lastSettledId),
-      lastSettledId,
-      fingerprints,
-      ahead === true,
-    );
-  }
-
-  async #applyOrFail(userId: string, accessLevel: AccessLevel, newMutations: readonly Mutation[]) {
+  /** Returns the rows that it changed. Null if the database failed. */
+  async #push(sender: Sender, sent: readonly Change[]) {
+    const changes = sent.filter(({ id }, index) => {
+      const isFirst = sent.findIndex((other) => other.id === id) === index;
+      return isFirst && isToRun(this.state.changes.has(id) ? this.answerOf(id) : undefined);
+    });
+    if (changes.length === 0) return [];
     const fault = this.takeFault();
-    if (fault === null) return this.apply(userId, accessLevel, newMutations);
-    const refusal = refusalOfError(fault);
-    return refusal && { changes: [], outcomes: newMutations.map(() => refusal) };
+    const refusal = fault && refusalOfError(fault);
+    if (fault && !refusal) return null;
+    const result = refusal
+      ? { writes: [], outcomes: changes.map(() => refusal) }
+      : await this.run(sender, changes);
+    this.commit(sender, changes, result);
+    return result.writes;
   }
 
-  /** Null if the former member hands in nothing. */
-  #handIn(userId: string, request: SyncRequest): Answer | null {
-    const { clientId, epoch, cookie, mutations } = request;
-    if (mutations.length === 0) return null;
-    const lastSettledId = this.state.ledgers.get(clientId)?.last ?? 0;
-    const noRows = { epoch: this.epoch, rows: {}, deleted: [] };
-    if (epoch !== null && epoch !== this.epoch) {
-      return { ...noRows, results: [], lastMutationId: lastSettledId, cookie: 0, reset: true };
-    }
-    const { knownMutations, newMutations, expected, reused } = this.#splitByLedger(
-      request,
-      lastSettledId,
-    );
-    const results = this.answersForKnown(clientId, knownMutations);
-    if (newMutations.length > 0) results.push(...this.hold(userId, clientId, newMutations));
-    return {
-      ...noRows,
-      cookie: cookie ?? 0,
-      results,
-      lastMutationId: lastSettledId + newMutations.length,
-      ...gapOrReused(expected, reused),
-    };
-  }
-
-  async #pull(userId: string, request: SyncRequest) {
-    const { rows, version, ledgers, members } = this.state;
-    const lastMutationId = ledgers.get(request.clientId)?.last ?? 0;
-    const team = { epoch: this.epoch, version, minCookie: 0 };
-    const pull = await walkPage(request, team, {
+  async #pull(accessLevel: AccessLevel, request: SyncRequest) {
+    const { rows, end } = this.state;
+    const team = { end, knows: (cursor: typeof end) => this.knows(cursor) };
+    const part = await walkPage(request, team, {
       load: async (table, selection) => selectedRows(rows, table, selection),
       logSizes: async () => logSizesOf(rows),
     });
-    const accessLevel = members.get(userId) as AccessLevel;
-    const visibleRows = visibleTo(accessLevel, pull.rows);
-    const needsDigest =
-      this.sendsDigests && request.digest === true && pull.page === undefined && !pull.reset;
-    const digest = needsDigest ? { digest: digestFor(accessLevel, rows) } : {};
-    const ledgersOfUser = [...ledgers].filter(([, ledger]) => ledger.userId === userId);
-    const ledgersAtFirstPull = request.cookie === null && {
-      ledgers: Object.fromEntries(ledgersOfUser.map(([id, { last }]) => [id, last])),
-    };
-    return {
-      epoch: this.epoch,
-      lastMutationId,
-      ...pull,
-      rows: visibleRows,
-      ...ledgersAtFirstPull,
-      ...digest,
-    };
+    return part === 'other' ? part : { ...part, rows: visibleTo(accessLevel, part.rows) };
   }
 
-  async isMember(session: string | null, userId: string) {
-    if (session === null) return 'unknown';
+  async membershipOf(session: string | null, userId: string): Promise<Membership> {
+    if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
-    return this.state.members.has(userId);
+    if (this.state.members.has(userId)) return 'member';
+    return this.state.ended.has(userId) ? 'ended' : 'unknown-team';
   }
-}
-
-function gapOrReused(expected: number | undefined, reused: number | undefined) {
-  return {
-    ...(expected !== undefined && { expected }),
-    ...(reused !== undefined && { reused }),
-  };
 }
 
 const notFound: Reply = { status: 404, json: { message: 'Not found' } };

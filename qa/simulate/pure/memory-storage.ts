@@ -1,10 +1,8 @@
-import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
+import { type Row, tableNames } from '@full-count/sync-protocol';
 import {
-  type OutboxEntry,
-  type QuarantineEntry,
-  type SentLogEntry,
   type Shadow,
   type Space,
+  type StoredChange,
   UserDatabase,
 } from '@full-count/web/testing/phone';
 import { Disk, type TableSchema } from '../store/disk.ts';
@@ -17,9 +15,13 @@ function appSchemas(): readonly TableSchema[] {
   schemas ??= new UserDatabase('schema').tables.map(({ name, schema }) => ({
     name,
     keyPath: schema.primKey.keyPath as string | string[],
+    isNumbered: schema.primKey.auto === true,
     indexes: new Map(
       schema.indexes.map((index) => [index.name, index.keyPath as string | string[]]),
     ),
+    uniqueIndexes: schema.indexes
+      .filter(({ unique }) => unique)
+      .map(({ keyPath }) => keyPath as string | string[]),
   }));
   return schemas;
 }
@@ -89,23 +91,10 @@ function stateOf({ tables, writes }: Disk): StoredState {
   return {
     stamp: writes,
     rows,
-    outbox: recordsOf<OutboxEntry>('outbox'),
+    changes: recordsOf<StoredChange>('changes'),
     shadows: recordsOf<Shadow>('shadow'),
-    quarantine: recordsOf<QuarantineEntry>('quarantine'),
     space: recordsOf<Space>('spaces')[0],
-    sent: recordsOf<SentLogEntry>('sentlog').flatMap(mutationsOf),
   };
-}
-
-const mutationsOfEntries = new WeakMap<SentLogEntry, readonly Mutation[]>();
-
-/** Parses each entry only once, because the state is read after every step. */
-function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
-  const parsedMutations = mutationsOfEntries.get(entry);
-  if (parsedMutations) return parsedMutations;
-  const mutations = JSON.parse(entry.mutationsJson) as readonly Mutation[];
-  mutationsOfEntries.set(entry, mutations);
-  return mutations;
 }
 
 const rowsOfRecords = new WeakMap<object, Row>();

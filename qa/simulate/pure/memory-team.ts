@@ -1,177 +1,203 @@
-import { fingerprintsOf, MAX_FINGERPRINTS, teamChangedBy } from '@full-count/api/testing/sync';
+import {
+  answerTo,
+  cursorAfter,
+  isToLog,
+  type LoggedChange,
+  teamChangedBy,
+} from '@full-count/api/testing/sync';
+import { makeRandom } from '@full-count/baseball/sample';
 import {
   type AccessLevel,
-  type Mutation,
+  type Answer,
+  type Change,
+  type Cursor,
+  isSameCursor,
   type MutationResult,
   may,
   type RefusalCode,
   runMutations,
-  type SyncResult,
   type TeamChanged,
   WorkingSet,
   type Write,
 } from '@full-count/sync-protocol';
+import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
 import { loadReads } from '../world/stored-reads.ts';
 import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 
-interface MemoryLedger {
-  readonly userId: string;
-  readonly last: number;
-  /** The oldest first. */
-  readonly fingerprints: readonly number[];
+interface StoredChange {
+  readonly change: Change;
+  readonly senderId: string;
+  readonly state: 'applied' | 'refused' | 'held';
+  readonly code?: RefusalCode | undefined;
+  readonly detail?: string | undefined;
 }
 
 /** Everything in a backup. Objects in it are never changed in place. */
 interface State {
-  readonly version: number;
   readonly rows: Rows;
-  readonly ledgers: ReadonlyMap<string, MemoryLedger>;
-  /** Refused and held mutations, by client id and mutation number. */
-  readonly refusals: ReadonlyMap<string, RefusalCode>;
-  readonly held: ReadonlyMap<string, Mutation>;
+  /** The end of the log. */
+  readonly end: Cursor;
+  /** The ends of all commits. */
+  readonly cursors: readonly Cursor[];
+  /** By id, in the order in which they were received. */
+  readonly changes: ReadonlyMap<string, StoredChange>;
   readonly journal: readonly JournalEntry[];
   readonly members: ReadonlyMap<string, AccessLevel>;
   /** Users who could write until they were removed or got a lower access level. */
   readonly formerWriters: ReadonlySet<string>;
+  /** Users whose membership has ended. */
+  readonly ended: ReadonlySet<string>;
+}
+
+export interface Sender {
+  readonly userId: string;
+  /** Null for a former member. */
+  readonly accessLevel: AccessLevel | null;
+  readonly lostWriteAccess: boolean;
 }
 
 interface RunResult {
-  readonly changes: readonly Write[];
+  readonly writes: readonly Write[];
   readonly outcomes: readonly MutationResult[];
 }
+
+const TAG_LIMIT = 2 ** 53;
 
 export class MemoryTeam {
   readonly teamId: string;
   readonly #ownerId: string;
   protected readonly now: () => string;
-  #epoch = 'epoch-1';
+  /** A restored server goes on with it, so no tag comes twice. */
+  readonly #random = makeRandom(53);
   #state: State;
   #backup: State | null = null;
   #fault: Error | null = null;
   #faultsLeft = 0;
+  #restChanges = 0;
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
-  readonly #rowsByEpochAndVersion = new Map<string, Map<number, Rows>>();
+  readonly #rowsByCursor = new Map<string, Rows>();
+  readonly #settledIds = new Set<string>();
+  /** The changes that were ever held, also if the server was restored since. */
+  readonly #heldIds = new Set<string>();
 
   constructor(ownerId: string, rows: readonly Write[], teamId: string, now: () => string) {
     this.teamId = teamId;
     this.#ownerId = ownerId;
     this.now = now;
+    const end: Cursor = [1, this.#newTag()];
     this.#state = {
-      version: 1,
       rows: withWrites(new Map(), rows, 1),
-      ledgers: new Map(),
-      refusals: new Map(),
-      held: new Map(),
+      end,
+      cursors: [end],
+      changes: new Map(),
       journal: [],
       members: new Map([[ownerId, 'owner']]),
       formerWriters: new Set(),
+      ended: new Set(),
     };
-    this.#recordPastRows();
-  }
-
-  protected get epoch(): string {
-    return this.#epoch;
+    this.#rowsByCursor.set(cursorText(end), this.#state.rows);
   }
 
   protected get state(): State {
     return this.#state;
   }
 
-  /** Runs the mutations on the present rows, and commits nothing. */
-  protected async apply(
-    userId: string,
-    accessLevel: AccessLevel,
-    mutations: readonly Mutation[],
-  ): Promise<RunResult> {
+  /** Runs the changes on the present rows, and commits nothing. */
+  protected async run(sender: Sender, changes: readonly Change[]): Promise<RunResult> {
     const { rows } = this.#state;
     const working = new WorkingSet();
-    const outcomes = await runMutations(
-      working,
-      mutations,
-      async (reads) => {
-        loadReads(working, rows, reads);
-        for (const id of reads.newPitches ?? [])
-          working.loadRowIdOfPitch(id, plateAppearanceIdOf(rows, id));
-      },
-      ({ at }) => ({
-        teamId: this.teamId,
-        userId,
-        at,
-        serverTime: this.now(),
-        may: (action) => may(accessLevel, action),
-        isMember: (memberId) => this.#state.members.has(memberId),
-      }),
-    );
-    return { changes: jsonOf(working.changes()) as Write[], outcomes };
+    const authors = new Map(changes.map((change) => [change, authorOf(change, sender)]));
+    // Changes of several authors run one after the other in one working set, as on the server.
+    const outcomes: MutationResult[] = [];
+    for (const change of changes) {
+      const [outcome] = await runMutations(
+        working,
+        [change],
+        async (reads) => {
+          loadReads(working, rows, reads);
+          for (const id of reads.newPitches ?? [])
+            working.loadRowIdOfPitch(id, plateAppearanceIdOf(rows, id));
+        },
+        ({ at }) => ({
+          teamId: this.teamId,
+          userId: authors.get(change) as string,
+          at,
+          serverTime: this.now(),
+          may: (action) => may(sender.accessLevel, action),
+          isMember: (memberId) => this.#state.members.has(memberId),
+        }),
+      );
+      outcomes.push(outcome as MutationResult);
+    }
+    return { writes: jsonOf(working.changes()) as Write[], outcomes };
   }
 
+  /** Commits what was run. */
   protected commit(
-    userId: string,
-    clientId: string,
-    newMutations: readonly Mutation[],
-    { changes, outcomes }: RunResult,
-  ): SyncResult[] {
-    const before = this.#state;
-    const refusals = new Map(before.refusals);
-    const journal = [...before.journal];
-    const results = newMutations.map((mutation, index): SyncResult => {
-      const outcome = outcomes[index] as MutationResult;
-      const { id } = mutation;
-      if (outcome.status === 'refused') refusals.set(`${clientId}:${id}`, outcome.code);
-      else journal.push({ clientId, userId, id, key: identityOf(mutation) });
-      return { id, ...outcome };
-    });
-    const version = changes.length > 0 ? before.version + 1 : before.version;
-    this.#state = {
-      ...before,
-      version,
-      rows: withWrites(before.rows, changes, version),
-      ledgers: this.#advancedLedgers(clientId, userId, newMutations),
-      refusals,
-      journal,
-    };
-    this.#sendEvent(changes);
-    return results;
+    sender: Sender,
+    changes: readonly Change[],
+    { writes, outcomes }: RunResult,
+  ): void {
+    const answers = changes.map((change, index) =>
+      answerTo(change.id, authorOf(change, sender), sender, outcomes[index] as MutationResult),
+    );
+    this.#store(sender, changes, answers, writes);
   }
 
-  #sendEvent(changes: readonly Write[]): void {
-    if (changes.length === 0) return;
-    this.#recordPastRows();
-    const { version } = this.#state;
-    const event = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
+  #store(
+    sender: Sender,
+    sent: readonly Change[],
+    answers: readonly Answer[],
+    writes: readonly Write[],
+  ): void {
+    const before = this.#state;
+    const changes = new Map(before.changes);
+    const journal = [...before.journal];
+    const log: LoggedChange[] = [];
+    for (const [index, change] of sent.entries()) {
+      const answer = answers[index] as Answer;
+      const known = before.changes.get(change.id) && this.answerOf(change.id);
+      const state = answer.state as LoggedChange['state'];
+      this.#settledIds.add(change.id);
+      if (state === 'held') this.#heldIds.add(change.id);
+      if (!isToLog(answer, known)) continue;
+      const { code, detail } = answer;
+      const authorId = authorOf(change, sender);
+      log.push({ change, authorId, senderId: sender.userId, state, code });
+      changes.set(change.id, { change, senderId: sender.userId, state, code, detail });
+      if (state !== 'applied') continue;
+      const entry = { id: change.id, authorId, key: identityOf(change) };
+      journal.push(this.#heldIds.has(change.id) ? { ...entry, wasHeld: true } : entry);
+    }
+    this.#state = { ...before, changes, journal };
+    this.#endCommit(log, writes);
+  }
+
+  #endCommit(log: readonly LoggedChange[], writes: readonly Write[]): void {
+    const { rows, end: from, cursors } = this.#state;
+    const to = cursorAfter(from, log, this.#newTag());
+    if (to === from) return;
+    this.#state = {
+      ...this.#state,
+      rows: withWrites(rows, writes, from[0] + 1),
+      end: to,
+      cursors: [...cursors, to],
+    };
+    this.#rowsByCursor.set(cursorText(to), this.#state.rows);
+    const event = teamChangedBy({ teamId: this.teamId, from, to, changes: writes });
     for (const listener of this.#listeners) listener(event);
   }
 
-  #advancedLedgers(clientId: string, userId: string, newMutations: readonly Mutation[]) {
-    const lastId = newMutations.at(-1)?.id ?? 0;
-    const before = this.#state.ledgers.get(clientId)?.fingerprints ?? [];
-    const fingerprints = [...before, ...fingerprintsOf(newMutations)].slice(-MAX_FINGERPRINTS);
-    return new Map(this.#state.ledgers).set(clientId, { userId, last: lastId, fingerprints });
+  #newTag(): number {
+    return Math.floor(this.#random() * TAG_LIMIT);
   }
 
-  protected hold(
-    userId: string,
-    clientId: string,
-    newMutations: readonly Mutation[],
-  ): SyncResult[] {
-    const held = new Map(this.#state.held);
-    for (const mutation of newMutations) held.set(`${clientId}:${mutation.id}`, mutation);
-    this.#state = {
-      ...this.#state,
-      held,
-      ledgers: this.#advancedLedgers(clientId, userId, newMutations),
-    };
-    return newMutations.map(({ id }) => ({ id, status: 'held' }));
-  }
-
-  protected answersForKnown(clientId: string, known: readonly Mutation[]): SyncResult[] {
-    return known.map(({ id }) => {
-      const key = `${clientId}:${id}`;
-      if (this.#state.held.has(key)) return { id, status: 'held' };
-      const code = this.#state.refusals.get(key);
-      return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
-    });
+  protected answerOf(id: string): Answer {
+    const known = this.#state.changes.get(id);
+    if (!known) return { id, state: 'unknown' };
+    const { state, code, detail } = known;
+    return { id, state, ...(code && { code }), ...(detail !== undefined && { detail }) };
   }
 
   async accessLevelOf(userId: string): Promise<AccessLevel | null> {
@@ -182,20 +208,58 @@ export class MemoryTeam {
     const members = new Map(this.#state.members);
     const formerWriters = new Set(this.#state.formerWriters);
     const before = members.get(userId) ?? null;
-    if (accessLevel === null) members.delete(userId);
-    else members.set(userId, accessLevel);
+    const ended = new Set(this.#state.ended);
+    if (accessLevel === null) {
+      members.delete(userId);
+      ended.add(userId);
+    } else {
+      members.set(userId, accessLevel);
+      ended.delete(userId);
+    }
     if (may(before, 'game.record') && !may(accessLevel, 'game.record')) formerWriters.add(userId);
     if (may(accessLevel, 'game.record')) formerWriters.delete(userId);
-    this.#state = { ...this.#state, members, formerWriters };
+    this.#state = { ...this.#state, members, formerWriters, ended };
+  }
+
+  async forgetMember(userId: string): Promise<void> {
+    const without = <T extends Iterable<string>>(ids: T) => [...ids].filter((id) => id !== userId);
+    const { members, formerWriters, ended } = this.#state;
+    this.#state = {
+      ...this.#state,
+      members: new Map([...members].filter(([id]) => id !== userId)),
+      formerWriters: new Set(without(formerWriters)),
+      ended: new Set(without(ended)),
+    };
+  }
+
+  get #owner(): Sender {
+    return { userId: this.#ownerId, accessLevel: 'owner', lostWriteAccess: false };
   }
 
   async change(name: string, args: Record<string, unknown>): Promise<void> {
-    const mutation: Mutation = { id: 1, name, version: 1, args, at: this.now() };
-    const { changes } = await this.apply(this.#ownerId, 'owner', [mutation]);
+    this.#restChanges += 1;
+    const change = { id: `rest-${this.#restChanges}`, name, args, at: this.now() };
+    const { writes, outcomes } = await this.run(this.#owner, [change]);
+    if (outcomes[0]?.status !== 'applied') return;
+    const { userId } = this.#owner;
+    this.#endCommit([{ change, authorId: userId, senderId: userId, state: 'applied' }], writes);
+  }
+
+  async decideHeld(choice: number, isAccepted: boolean): Promise<void> {
+    const held = [...this.#state.changes.values()].filter(({ state }) => state === 'held');
+    const authorId = pick([...new Set(held.map(authorOfHeld))], choice);
+    const changes = held
+      .filter((stored) => authorOfHeld(stored) === authorId)
+      .map(({ change }): Change => ({ ...change, author: authorId as string }));
     if (changes.length === 0) return;
-    const version = this.#state.version + 1;
-    this.#state = { ...this.#state, version, rows: withWrites(this.#state.rows, changes, version) };
-    this.#sendEvent(changes);
+    if (isAccepted) {
+      this.commit(this.#owner, changes, await this.run(this.#owner, changes));
+      return;
+    }
+    const answers = changes.map(
+      ({ id }) => ({ id, state: 'refused', code: 'not_accepted' }) as const,
+    );
+    this.#store(this.#owner, changes, answers, []);
   }
 
   failPushes(sqlState: string, count: number): void {
@@ -216,8 +280,6 @@ export class MemoryTeam {
   async restore(): Promise<boolean> {
     if (this.#backup === null) return false;
     this.#state = this.#backup;
-    this.#epoch = `${this.#epoch}+`;
-    this.#recordPastRows();
     return true;
   }
 
@@ -225,36 +287,51 @@ export class MemoryTeam {
     this.#listeners.push(listener);
   }
 
-  async version(): Promise<number> {
-    return this.#state.version;
+  async end(): Promise<Cursor> {
+    return this.#state.end;
   }
 
-  async settledOf(clientId: string): Promise<number> {
-    return this.#state.ledgers.get(clientId)?.last ?? 0;
+  async knows(cursor: Cursor): Promise<boolean> {
+    return this.#state.cursors.some((end) => isSameCursor(end, cursor));
+  }
+
+  async stateOf(id: string): Promise<Answer['state']> {
+    return this.answerOf(id).state;
+  }
+
+  async hasSettled(id: string): Promise<boolean> {
+    return this.#settledIds.has(id);
   }
 
   async journal(): Promise<readonly JournalEntry[]> {
     return this.#state.journal;
   }
 
-  async heldKeys(): Promise<readonly string[]> {
-    return Array.from(this.#state.held.values(), identityOf);
+  async held(): Promise<readonly Change[]> {
+    const stored = [...this.#state.changes.values()];
+    return stored.filter(({ state }) => state === 'held').map(({ change }) => change);
   }
 
-  async rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null> {
-    const rows = this.#rowsByEpochAndVersion.get(epoch)?.get(version);
+  async rowsAt(cursor: Cursor): Promise<ReadonlyMap<string, PresentRow> | null> {
+    const rows = this.#rowsByCursor.get(cursorText(cursor));
     return rows ? presentRowsOf(rows) : null;
   }
 
   async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
     return presentRowsOf(this.#state.rows);
   }
+}
 
-  #recordPastRows(): void {
-    const versions = this.#rowsByEpochAndVersion.get(this.#epoch) ?? new Map<number, Rows>();
-    versions.set(this.#state.version, this.#state.rows);
-    this.#rowsByEpochAndVersion.set(this.#epoch, versions);
-  }
+function cursorText([seq, tag]: Cursor): string {
+  return `${seq} ${tag}`;
+}
+
+function authorOf({ author }: Change, { userId }: Pick<Sender, 'userId'>): string {
+  return author ?? userId;
+}
+
+function authorOfHeld({ change, senderId }: StoredChange): string {
+  return change.author ?? senderId;
 }
 
 function jsonOf(value: unknown): unknown {

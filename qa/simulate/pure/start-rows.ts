@@ -1,4 +1,4 @@
-import type { Mutation, TeamRow, Write } from '@full-count/sync-protocol';
+import type { Change, TeamRow, Write } from '@full-count/sync-protocol';
 import { rowsAfter } from '../../lab/rows-after.ts';
 import { FIRST_GAME } from '../world/world.ts';
 
@@ -28,10 +28,9 @@ const namedChanges = [
   },
 ];
 
-export const firstChanges: readonly Mutation[] = namedChanges.map((change, index) => ({
+export const firstChanges: readonly Change[] = namedChanges.map((change, index) => ({
   ...change,
-  id: index + 1,
-  version: 1,
+  id: `00000000-0000-7000-8000-00000000fff${index}`,
   at: AT,
 }));
 

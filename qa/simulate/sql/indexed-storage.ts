@@ -1,4 +1,4 @@
-import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
+import { type Row, tableNames } from '@full-count/sync-protocol';
 import { tableOf, UserDatabase, withoutTeam } from '@full-count/web/testing/phone';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
 
@@ -71,20 +71,17 @@ export class IndexedStorage implements Storage {
 function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
   return db.transaction('r', db.tables, async () => {
     const rows = new Map<string, Row>();
-    const [rowsByTable, outbox, shadows, quarantine, spaces, sentlog] = await Promise.all([
+    const [rowsByTable, changes, shadows, spaces] = await Promise.all([
       Promise.all(tableNames.map((table) => tableOf(db, table).toArray())),
-      db.outbox.toArray(),
+      db.changes.toArray(),
       db.shadow.toArray(),
-      db.quarantine.toArray(),
       db.spaces.toArray(),
-      db.sentlog.toArray(),
     ]);
     tableNames.forEach((table, index) => {
       for (const stored of rowsByTable[index] ?? []) {
         rows.set(`${table}/${stored.id}`, withoutTeam(stored) as Row);
       }
     });
-    const sent = sentlog.flatMap(({ mutationsJson }) => JSON.parse(mutationsJson) as Mutation[]);
-    return { stamp, rows, outbox, shadows, quarantine, space: spaces[0], sent };
+    return { stamp, rows, changes, shadows, space: spaces[0] };
   });
 }

@@ -2,7 +2,6 @@ import { gunzipSync } from 'node:zlib';
 import {
   accessLevelOf,
   inTeamTransaction,
-  lastMutationIdOf,
   mutate,
   removeMember,
   TeamBackup,
@@ -12,15 +11,20 @@ import {
 } from '@full-count/api/testing';
 import {
   type AccessLevel,
-  type Mutation,
+  type Answer,
+  type Change,
+  type Cursor,
+  isSameCursor,
   type NamedChange,
+  type Part,
   PROTOCOL_VERSION,
   type Row,
   type SyncRequest,
-  type SyncResponse,
   type TableName,
   type TeamChanged,
 } from '@full-count/sync-protocol';
+import type { Membership } from '@full-count/web/testing/phone';
+import { pick } from '../../lab/random.ts';
 import {
   identityOf,
   type JournalEntry,
@@ -37,8 +41,7 @@ export class SqlServer implements SimServer {
   readonly #backup: TeamBackup;
   #faultSqlState = '';
   #faultsLeft = 0;
-  #journal: JournalEntry[] = [];
-  #journalAtBackup: readonly JournalEntry[] = [];
+  readonly #heldIds = new Set<string>();
 
   /** @param people the members, the team's owner first */
   constructor(app: TestApp, people: readonly TestPerson[], teamId: string) {
@@ -54,10 +57,10 @@ export class SqlServer implements SimServer {
   }
 
   async sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply> {
-    const hasChanges = requestOf(body, isCompressed).mutations.length > 0;
+    const hasChanges = requestOf(body, isCompressed).changes.length > 0;
     if (this.#faultsLeft === 0 || !hasChanges) return this.#sync(session, body, isCompressed);
     this.#faultsLeft -= 1;
-    return withServerFault(this.#app, 'client_ledger', this.#faultSqlState, () =>
+    return withServerFault(this.#app, 'changes', this.#faultSqlState, () =>
       this.#sync(session, body, isCompressed),
     );
   }
@@ -73,25 +76,31 @@ export class SqlServer implements SimServer {
       },
       payload: Buffer.from(body),
     });
-    const { statusCode } = response;
-    if (statusCode === 200) this.#addToJournal(requestOf(body, isCompressed), response.json());
-    return { status: statusCode, json: response.json() };
+    const { answers = [] } = response.json<{ answers?: Answer[] }>();
+    for (const { id, state } of answers) if (state === 'held') this.#heldIds.add(id);
+    return { status: response.statusCode, json: response.json() };
   }
 
-  #addToJournal({ userId, clientId, mutations }: SyncRequest, { results }: SyncResponse): void {
-    for (const { id, status } of results) {
-      const mutation = mutations.find((sent) => sent.id === id);
-      if (status !== 'applied' || !mutation) continue;
-      this.#journal.push({ clientId, userId, id, key: identityOf(mutation) });
-    }
-  }
-
-  async isMember(session: string | null, userId: string) {
-    if (session === null) return 'unknown';
+  async membershipOf(session: string | null, userId: string): Promise<Membership> {
+    if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
-    const person = this.#people.find(({ user }) => user.id === session);
-    const teams = (await person?.inject({ url: '/api/teams' }))?.json<{ id: string }[]>() ?? [];
-    return teams.some(({ id }) => id === this.teamId);
+    const membership = await this.#app.db
+      .selectFrom('team_staff')
+      .select('deleted_at')
+      .where('team_id', '=', this.teamId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const isMember = (await this.accessLevelOf(userId)) !== null;
+    if (isMember) return 'member';
+    return membership ? 'ended' : 'unknown-team';
+  }
+
+  async forgetMember(userId: string): Promise<void> {
+    await this.#app.db
+      .deleteFrom('team_staff')
+      .where('team_id', '=', this.teamId)
+      .where('user_id', '=', userId)
+      .execute();
   }
 
   accessLevelOf(userId: string): Promise<AccessLevel | null> {
@@ -124,13 +133,10 @@ export class SqlServer implements SimServer {
 
   async backUp(): Promise<void> {
     await this.#backup.take();
-    this.#journalAtBackup = [...this.#journal];
   }
 
   async restore(): Promise<boolean> {
-    if (!(await this.#backup.restore())) return false;
-    this.#journal = [...this.#journalAtBackup];
-    return true;
+    return this.#backup.restore();
   }
 
   onTeamChanged(listener: (event: TeamChanged) => void): () => void {
@@ -139,33 +145,68 @@ export class SqlServer implements SimServer {
     });
   }
 
-  async version(): Promise<number> {
-    const { version } = await this.#app.db
+  async end(): Promise<Cursor> {
+    const { seq, tag } = await this.#app.db
       .selectFrom('team_sync')
-      .select('version')
+      .select(['seq', 'tag'])
       .where('team_id', '=', this.teamId)
       .executeTakeFirstOrThrow();
-    return version;
+    return [seq, tag];
   }
 
-  settledOf(clientId: string): Promise<number> {
-    return lastMutationIdOf(this.#app.db, this.teamId, clientId);
+  async knows([seq, tag]: Cursor): Promise<boolean> {
+    const stored = await this.#stored();
+    const isInLog = stored.some((change) => change.seq === seq && change.tag === tag);
+    return isInLog || isSameCursor([seq, tag], await this.end());
+  }
+
+  async stateOf(id: string): Promise<Answer['state']> {
+    return (await this.#stored()).find((change) => change.id === id)?.state ?? 'unknown';
+  }
+
+  /** Only the end of a history is judged here, and there nothing waits. */
+  async hasSettled(): Promise<boolean> {
+    return false;
   }
 
   async journal(): Promise<readonly JournalEntry[]> {
-    return this.#journal;
+    const entries = (await this.#stored())
+      .filter(({ state }) => state === 'applied')
+      .sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
+    return entries.map(({ id, author_id, ...change }) => ({
+      id,
+      authorId: author_id ?? '',
+      key: identityOf(change),
+      ...(this.#heldIds.has(id) && { wasHeld: true }),
+    }));
   }
 
-  async heldKeys(): Promise<readonly string[]> {
-    const handIns = await this.#app.db
-      .selectFrom('held_work')
-      .select('payload')
+  async held(): Promise<readonly Change[]> {
+    return (await this.#stored()).filter(({ state }) => state === 'held');
+  }
+
+  async #stored() {
+    const stored = await this.#app.db
+      .selectFrom('changes')
+      .select(['id', 'name', 'args', 'at', 'state', 'seq', 'tag', 'author_id'])
       .where('team_id', '=', this.teamId)
       .execute();
-    return handIns.flatMap(({ payload }) => (payload as Mutation[]).map(identityOf));
+    return stored.map(({ args, ...change }) => ({ ...change, args: args as Change['args'] }));
   }
 
-  /** Always null, because the database keeps no past versions. */
+  async decideHeld(choice: number, isAccepted: boolean): Promise<void> {
+    const [owner] = this.#people;
+    const url = `/api/teams/${this.teamId}/held`;
+    const list = (await owner?.inject({ url }))?.json<{ user: { id: string } }[]>() ?? [];
+    const author = pick(list, choice);
+    if (!author) return;
+    const decision = isAccepted ? 'accept' : 'discard';
+    const path = `${url}/${author.user.id}/${decision}`;
+    const response = await owner?.inject({ method: 'POST', url: path, payload: {} });
+    if (response?.statusCode !== 200) throw new Error(`${path}: ${response?.body}`);
+  }
+
+  /** Always null, because the database keeps no past rows. */
   async rowsAt(): Promise<null> {
     return null;
   }
@@ -173,37 +214,28 @@ export class SqlServer implements SimServer {
   /** The rows that a new phone of the owner pulls. Nothing changes meanwhile, so no page deletes a row. */
   async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
     const rows = new Map<string, PresentRow>();
-    let answer: SyncResponse | undefined;
+    let part: Part | undefined;
     do {
-      answer = await this.#pullPage(answer);
-      for (const [table, list] of Object.entries(answer.rows)) {
+      part = await this.#pullPage(part?.page);
+      for (const [table, list] of Object.entries(part.rows)) {
         for (const row of list as Row[]) {
           rows.set(`${table}/${row.id}`, { table: table as TableName, row });
         }
       }
-    } while (answer.page !== undefined);
+    } while (part.page !== undefined);
     return rows;
   }
 
-  async #pullPage(before: SyncResponse | undefined): Promise<SyncResponse> {
+  async #pullPage(page: string | undefined): Promise<Part> {
     const [owner] = this.#people;
     if (!owner) throw new Error('A history needs a team owner.');
+    const ids = { userId: owner.user.id, deviceId: NEW_PHONE_ID };
     const response = await owner.inject({
       method: 'POST',
       url: `/api/sync/${this.teamId}`,
-      payload: {
-        protocol: PROTOCOL_VERSION,
-        userId: owner.user.id,
-        deviceId: NEW_PHONE_ID,
-        clientId: NEW_PHONE_ID,
-        epoch: before?.epoch ?? null,
-        cookie: null,
-        ...(before?.page !== undefined && { page: before.page }),
-        pendingCount: 0,
-        mutations: [],
-      },
+      payload: { protocol: PROTOCOL_VERSION, ...ids, base: null, page, changes: [] },
     });
-    return response.json<SyncResponse>();
+    return response.json<Part>();
   }
 }
 

@@ -5,14 +5,18 @@ type KeyPath = string | readonly string[];
 export interface TableSchema {
   readonly name: string;
   readonly keyPath: KeyPath;
+  /** Whether records without a key get the next number. */
+  readonly isNumbered: boolean;
   readonly indexes: ReadonlyMap<string, KeyPath>;
+  readonly uniqueIndexes: readonly KeyPath[];
 }
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
 type Undo = () => void;
 
-const MAX_COMMITS_BACK = 10;
+/** More than a history of usual length commits. */
+const MAX_COMMITS_BACK = 500;
 
 /**
  * The database of one account on one device, in memory. It survives tabs and crashes. Only one
@@ -67,7 +71,7 @@ export class Disk {
   copy(): Disk {
     const copy = new Disk(Array.from(this.tables.values(), ({ schema }) => schema));
     for (const [name, table] of this.tables) {
-      for (const [, record] of table.entries()) copy.tables.get(name)?.put(record);
+      copy.tables.get(name)?.copyFrom(table);
     }
     // The copy cannot go back to before it was made.
     copy.#pastCommits.length = 0;
@@ -109,6 +113,7 @@ export class DiskTable {
   readonly schema: TableSchema;
   readonly #records = new Map<string, StoredRecord>();
   readonly #note: (undo: Undo) => void;
+  #lastNumber = 0;
 
   constructor(schema: TableSchema, note: (undo: Undo) => void) {
     this.schema = schema;
@@ -120,13 +125,47 @@ export class DiskTable {
   }
 
   has(record: StoredRecord): boolean {
+    const { keyPath, isNumbered } = this.schema;
+    if (isNumbered && record[keyPath as string] === undefined) return false;
     return this.#records.has(this.primaryKeyOf(record));
   }
 
-  put(record: StoredRecord): void {
+  /** @throws ConstraintError if another record has the same key in a unique index */
+  put(newRecord: StoredRecord): void {
+    const record = this.#withKey(newRecord);
     const primaryKey = this.primaryKeyOf(record);
+    this.#expectUnique(primaryKey, record);
     this.#noteBefore(primaryKey);
     this.#records.set(primaryKey, record);
+  }
+
+  copyFrom(table: DiskTable): void {
+    for (const [primaryKey, record] of table.#records) this.#records.set(primaryKey, record);
+    this.#lastNumber = table.#lastNumber;
+  }
+
+  #withKey(record: StoredRecord): StoredRecord {
+    const { keyPath, isNumbered } = this.schema;
+    if (!isNumbered || typeof keyPath !== 'string') return record;
+    const number = (record[keyPath] as number | undefined) ?? this.#lastNumber + 1;
+    const before = this.#lastNumber;
+    if (number > before) {
+      this.#lastNumber = Math.floor(number);
+      this.#note(() => {
+        this.#lastNumber = before;
+      });
+    }
+    return { ...record, [keyPath]: number };
+  }
+
+  #expectUnique(primaryKey: string, record: StoredRecord): void {
+    for (const path of this.schema.uniqueIndexes) {
+      const text = textAt(record, path);
+      for (const [otherKey, other] of this.#records) {
+        if (otherKey !== primaryKey && textAt(other, path) === text)
+          throw new DOMException(`${this.schema.name} has ${text} already`, 'ConstraintError');
+      }
+    }
   }
 
   delete(primaryKey: string): void {

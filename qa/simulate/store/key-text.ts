@@ -3,7 +3,7 @@ export type Key = string | number | readonly (Key | readonly [])[];
 const HIGHEST_TEXT = '\uffff';
 const SEPARATOR = '\u0001';
 
-/** Returns a key as text that sorts like the key in IndexedDB. Numbers must be whole and not negative. */
+/** Returns a key as text that sorts like the key in IndexedDB. Numbers must be whole. */
 export function keyText(key: Key): string {
   if (typeof key === 'number') return numberText(key);
   if (typeof key === 'string') return `s${key}`;
@@ -12,10 +12,13 @@ export function keyText(key: Key): string {
     .join(SEPARATOR);
 }
 
+/** Makes negative numbers positive, so that their texts sort. */
+const ZERO = 1e12;
+
 function numberText(key: number): string {
   if (key === Number.NEGATIVE_INFINITY) return '';
   if (key === Number.POSITIVE_INFINITY) return 'n~';
-  return `n${String(key).padStart(12, '0')}`;
+  return `n${String(key + ZERO).padStart(13, '0')}`;
 }
 
 /** Dexie's highest key is `[[]]`. Inside a compound key it is `[]` or `[[]]`. */

@@ -12,9 +12,9 @@ export class MemoryTable {
   constructor(table: DiskTable, run: RunOnDisk) {
     this.#table = table;
     this.#run = run;
-    const { keyPath, indexes } = table.schema;
+    const { keyPath, isNumbered, indexes } = table.schema;
     this.schema = {
-      primKey: { keyPath },
+      primKey: { keyPath, auto: isNumbered },
       indexes: Array.from(indexes, ([name, path]) => ({ name, keyPath: path })),
     };
   }
@@ -48,7 +48,8 @@ export class MemoryTable {
   bulkAdd(records: readonly StoredRecord[]): Promise<void> {
     return this.#run(() => {
       for (const record of records) {
-        if (this.#table.has(record)) throw new Error(`${this.name} has this key already`);
+        if (this.#table.has(record))
+          throw new DOMException(`${this.name} has this key already`, 'ConstraintError');
         this.#table.put(record);
       }
     });
@@ -92,9 +93,13 @@ export class MemoryTable {
         const text = keyText(key);
         return within((other) => other === text);
       },
-      below(key: Key) {
+      notEqual(key: Key) {
         const text = keyText(key);
-        return within((other) => other < text);
+        return within((other) => other !== text);
+      },
+      anyOf(keys: readonly Key[]) {
+        const texts = new Set(keys.map(keyText));
+        return within((other) => texts.has(other));
       },
       between(lower: Key, upper: Key, withLower = true, withUpper = false) {
         const [from, to] = [keyText(lower), keyText(upper)];
@@ -114,6 +119,7 @@ class MemoryCollection {
   readonly #isWithin: (text: string) => boolean;
   #limit = Number.POSITIVE_INFINITY;
   #filters: ((record: never) => boolean)[] = [];
+  #ends: (record: never) => boolean = () => false;
 
   constructor(
     table: DiskTable,
@@ -137,8 +143,21 @@ class MemoryCollection {
     return this;
   }
 
+  until(ends: (record: never) => boolean): this {
+    this.#ends = ends;
+    return this;
+  }
+
+  async each(use: (record: never) => void): Promise<void> {
+    for (const record of await this.toArray()) use(record as never);
+  }
+
   toArray(): Promise<StoredRecord[]> {
     return this.#run(() => this.#findMatching().map(({ record }) => record));
+  }
+
+  async first(): Promise<StoredRecord | undefined> {
+    return (await this.limit(1).toArray())[0];
   }
 
   primaryKeys(): Promise<unknown[]> {
@@ -171,8 +190,8 @@ class MemoryCollection {
       if (a.indexText !== b.indexText) return a.indexText < b.indexText ? -1 : 1;
       return a.primaryKeyText < b.primaryKeyText ? -1 : 1;
     });
-    return matchingRecords.length > this.#limit
-      ? matchingRecords.slice(0, this.#limit)
-      : matchingRecords;
+    const end = matchingRecords.findIndex(({ record }) => this.#ends(record as never));
+    const count = Math.min(end < 0 ? Number.POSITIVE_INFINITY : end, this.#limit);
+    return matchingRecords.length > count ? matchingRecords.slice(0, count) : matchingRecords;
   }
 }

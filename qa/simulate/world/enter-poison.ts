@@ -13,8 +13,8 @@ export async function enterPoison(
   teamId: string,
 ): Promise<void> {
   const { space } = await phone.read();
-  if (!space || space.endedAt !== undefined || !phone.hasTeam) return;
-  const poison = { name: 'moon.land', version: 1, args: {}, at: clockTime(phone.now()) };
+  if (!space || space.isFormer || !phone.hasTeam) return;
+  const poison = { name: 'moon.land', args: {}, at: clockTime(phone.now()) };
   const key = identityOf(poison);
   truth.note(key, phone, poison.args);
   queueUnknownChange(tab.connection.db, teamId, poison).then(

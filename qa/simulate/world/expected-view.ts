@@ -1,7 +1,7 @@
 import {
+  type Change,
   type GameRow,
   isJsonEqual,
-  type Mutation,
   type Row,
   runMutations,
   WorkingSet,
@@ -11,31 +11,31 @@ import { loadReads } from './stored-reads.ts';
 
 type ShownRows = Map<string, Row>;
 
-export async function withPending(
+export async function withWaiting(
   teamId: string,
   userId: string,
   base: ReadonlyMap<string, PresentRow>,
-  pendingMutations: readonly Mutation[],
+  waiting: readonly Change[],
 ): Promise<ShownRows> {
   const rows: ShownRows = new Map(Array.from(base, ([key, { row }]) => [key, row]));
-  if (pendingMutations.length > 0) {
-    const { working } = await runOn(base, teamId, userId, pendingMutations);
+  if (waiting.length > 0) {
+    const { working } = await runOn(base, teamId, userId, waiting);
     for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
   }
   return shownOf(rows);
 }
 
-/** Runs mutations on rows without storing anything, and as if every action were allowed. */
+/** Runs changes on rows without storing anything, and as if every action were allowed. */
 export async function runOn(
   rows: ReadonlyMap<string, PresentRow>,
   teamId: string,
   userId: string,
-  mutations: readonly Mutation[],
+  changes: readonly Change[],
 ) {
   const working = new WorkingSet();
   const results = await runMutations(
     working,
-    mutations,
+    changes,
     async (reads) => loadReads(working, rows, reads),
     ({ at }) => ({ teamId, userId, at, may: () => true }),
   );

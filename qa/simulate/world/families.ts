@@ -66,6 +66,7 @@ const plainWeights = {
   goOnline: 3,
   /** A member's access level becomes Read Only, so the server holds their pending changes. */
   lowerToReadOnly: 0.5,
+  /** One in ten is forgotten, as if the server was restored to before this person joined. */
   removeMember: 0.6,
   admitMember: 1.2,
   /** The server no longer knows the session, so the sync pauses until the coach signs in. */
@@ -89,8 +90,12 @@ const plainWeights = {
   freezeTab: 0.5,
   /** The phone's database returns to an earlier commit, as after a power failure. */
   diskGoesBack: 0.5,
+  /** The phone's database returns to its beginning. */
+  diskGoesFarBack: 0.2,
   /** The phone's databases are copied to another device, which is then used as well. */
   copyDisk: 0.5,
+  /** An admin accepts or discards what the server holds of one person. */
+  decideHeld: 0.7,
 } as const satisfies Record<string, number>;
 
 const wideWeights = {
@@ -115,7 +120,7 @@ const scoredWeights = {
 
 const roughSteps = {
   loseBothPhonesPitches: 1,
-  loseFormerClientId: 1,
+  useTwoCopies: 1,
   loseUnsendableRows: 1,
 };
 
@@ -147,7 +152,9 @@ const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof rou
     backUp: 8,
     restoreServer: 8,
     diskGoesBack: 4,
+    diskGoesFarBack: 1,
     copyDisk: 2,
+    decideHeld: 4,
   };
 
 export type StepName = keyof typeof scoredWeights | keyof typeof roughSteps;

@@ -1,4 +1,4 @@
-import type { LineupChange, Mutation } from '@full-count/sync-protocol';
+import type { Change, LineupChange } from '@full-count/sync-protocol';
 
 export interface Entered {
   /** The result of `identityOf`. */
@@ -15,7 +15,10 @@ export interface Entered {
   isGivenUp: boolean;
   /** Whether its phone may have forgotten it when a membership or a sign-in ended, and cannot send it again. */
   mayBeForgotten: boolean;
-  /** Whether a restored server lacked a row for it, so that the phone enters it again later, after newer changes. */
+  /**
+   * Whether a restored server lacked a row for it, so that the phone enters it again later, under another id and after
+   * newer changes.
+   */
   hasAwaitedRow: boolean;
   /** Whether it was lost when its phone's disk went back. A request on its way may still bring it to the server. */
   isLostWithDisk: boolean;
@@ -42,7 +45,7 @@ export class GroundTruth {
   #storedCount = 0;
 
   /** Records a change before the phone stores it, because its tab may be killed meanwhile. */
-  note(key: string, author: Author, args: Mutation['args']): void {
+  note(key: string, author: Author, args: Change['args']): void {
     if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
     const flags = {
       isStored: false,

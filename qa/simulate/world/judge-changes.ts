@@ -4,55 +4,54 @@ import { type Entered, type GroundTruth, Violation } from './ground-truth.ts';
 import type { JournalEntry, PresentRow } from './server.ts';
 import type { World } from './world.ts';
 
-export interface Location {
-  readonly key: string;
-  readonly where: string;
+/** Where the changes are at the end, by their keys. */
+interface Places {
+  readonly applied: readonly string[];
+  readonly held: readonly string[];
+  /** Under "Needs attention" on a phone. */
+  readonly refusedKeys: ReadonlySet<string>;
+  /** Lost by a restored server, and offered by a phone. Several phones may offer the same change. */
+  readonly offeredKeys: ReadonlySet<string>;
 }
 
-/**
- * @param offered the keys of changes that phones offer because a restored server lost them. Several
- *   phones may offer the same change
- */
-export function expectEachOnce(
-  { truth, phones }: World,
-  locations: readonly Location[],
-  offered: ReadonlySet<string>,
-): void {
+export function expectEachOnce({ truth, phones }: World, places: Places): void {
+  const { applied, held, refusedKeys, offeredKeys } = places;
   const disksThatWentBack = numbersOfDisksThatWentBack(phones);
-  const placesByKey = new Map<string, string[]>();
-  for (const { key, where } of locations)
-    placesByKey.set(key, [...(placesByKey.get(key) ?? []), where]);
+  const counts = new Map<string, number>();
+  for (const key of [...applied, ...held]) counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const change of truth.entered.values()) {
-    const places = placesByKey.get(change.key) ?? [];
-    const isDuplicate = isDuplicated(
-      places,
-      change,
-      truth.restores,
-      disksThatWentBack.has(change.phone),
-    );
-    if (isDuplicate) throw new Violation(`"${change.key}" is in ${places.join(' and in ')}`);
-    const isMissing = places.length === 0 && !offered.has(change.key);
+    const { key, phone, hasAwaitedRow, isCopied } = change;
+    const count = counts.get(key) ?? 0;
+    // Each disk that has a refused change may enter it again once its row is back, and gives it an id of its own.
+    const mayBeTwice = hasAwaitedRow && (isCopied || disksThatWentBack.has(phone));
+    if (count > 1 && !mayBeTwice) throw new Violation(`"${key}" is on the server twice`);
+    // If a request is repeated after a restore, the server may apply what it had refused before.
+    const mayBeBoth = mayBeTwice || truth.restores > 0;
+    if (count > 0 && refusedKeys.has(key) && !mayBeBoth) {
+      throw new Violation(`"${key}" is on the server and under "Needs attention"`);
+    }
+    const isMissing = count === 0 && !refusedKeys.has(key) && !offeredKeys.has(key);
     if (isMissing && !canBeMissing(change, truth.restores)) {
-      throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
+      throw new Violation(`"${key}" of phone ${phone + 1} is lost`);
     }
   }
 }
 
-/**
- * Whether the change is in more places than it may be. If a disk was copied, both devices may show the
- * same refused change. A change may be in several places if at least two of these things happened: its
- * disk was copied, its disk went back, or the server was restored. A phone may then send the change again
- * under another number. The server refuses it if it would add a row, and applies an edit a second time.
- */
-function isDuplicated(
-  places: readonly string[],
-  { isCopied }: Entered,
-  restores: number,
-  diskWentBack: boolean,
-): boolean {
-  if ([isCopied, diskWentBack, restores > 0].filter(Boolean).length >= 2) return false;
-  const countedPlaces = isCopied ? places.filter((place) => place === 'the server') : places;
-  return countedPlaces.length > 1;
+/** A change keeps its id wherever it is, unless it was entered again because a restored server had lost its row. */
+export function expectOneIdEach(
+  { truth }: World,
+  changes: readonly { readonly id: string; readonly key: string }[],
+): void {
+  const idsByKey = new Map<string, string>();
+  const keysById = new Map<string, string>();
+  for (const { id, key } of changes) {
+    const entered = truth.entered.get(key);
+    if (!entered || entered.hasAwaitedRow) continue;
+    if ((idsByKey.get(key) ?? id) !== id) throw new Violation(`"${key}" has two ids`);
+    if ((keysById.get(id) ?? key) !== key) throw new Violation(`"${key}" has the id of another`);
+    idsByKey.set(key, id);
+    keysById.set(id, key);
+  }
 }
 
 function canBeMissing(change: Entered, restores: number): boolean {
@@ -61,24 +60,23 @@ function canBeMissing(change: Entered, restores: number): boolean {
 }
 
 /**
- * Checks that the server applied the changes of a device in the order of their entry and under their
- * author's name. A phone and its copy may send under one client id, and neither waits for the other. If
- * the disk of one of them went back, only the other may still have what was entered before the copy, and
- * may send it after newer changes of the first.
+ * Checks that the server applied the changes of a device in the order of their entry and under their author's name.
+ * What a disk has lost may still come later, from the network or from a copy of that disk.
  */
 export function expectInOrder({ truth, phones }: World, journal: readonly JournalEntry[]): void {
   const disksThatWentBack = numbersOfDisksThatWentBack(phones);
   const lastPositions = new Map<string, number>();
-  for (const { key, userId, clientId } of journal) {
+  for (const { key, authorId, wasHeld } of journal) {
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
-    if (entered.hasAwaitedRow) continue;
-    if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
+    if (entered.userId !== authorId) throw new Violation(`"${key}" is stored under another name`);
+    if (wasHeld || entered.hasAwaitedRow || entered.isLostWithDisk) continue;
+    if (entered.mayBeForgotten && truth.restores > 0) continue;
     if (entered.isCopied && disksThatWentBack.has(entered.phone)) continue;
-    const queue = `${clientId} ${entered.isOnCopy}`;
-    const lastPosition = lastPositions.get(queue) ?? -1;
+    const device = `${entered.phone} ${entered.isOnCopy}`;
+    const lastPosition = lastPositions.get(device) ?? -1;
     if (entered.position < lastPosition) throw new Violation(`"${key}" was applied out of order`);
-    lastPositions.set(queue, entered.position);
+    lastPositions.set(device, entered.position);
   }
 }
 

@@ -1,77 +1,80 @@
 import {
+  type Change,
+  type Cursor,
   chainTo,
   type GameRow,
   isJsonEqual,
-  type Mutation,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
   pitchesById,
   refold,
 } from '@full-count/sync-protocol';
 import { takeBackgroundErrors } from './background-errors.ts';
-import { differenceOf, runOn, shownOf, withPending } from './expected-view.ts';
+import { differenceOf, runOn, shownOf, withWaiting } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
-import { expectEachOnce, expectInOrder, expectLineups, type Location } from './judge-changes.ts';
+import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from './judge-changes.ts';
 import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
-import type { StoredState } from './storage.ts';
+import { inState, type StoredState } from './storage.ts';
 import { createdId, logOf, shownIds } from './stored-reads.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A phone's cookie must never decrease as long as its queue is the same. */
+/** What each phone had when it was last judged. It must never go back to an earlier cursor of the same log. */
 const lastSeen = new WeakMap<
   Phone,
-  { readonly stamp: number; readonly queue: string; readonly cookie: number }
+  { readonly stamp: number; readonly base: Cursor; readonly timesDiskWentBack: number }
 >();
 
-/** A phone must show the rows that the server had at its cookie, with its own pending changes applied on top. */
+/** A phone must show the rows that the server had at its cursor, with its own waiting changes applied on top. */
 export async function judgePhone({ server }: World, phone: Phone): Promise<void> {
   const [backgroundError] = takeBackgroundErrors();
   if (backgroundError !== undefined) throw new Violation(backgroundError);
   const state = await phone.read();
-  const { space } = state;
-  if (!space || space.epoch === null || space.cookie === null) return;
-  const queue = `${space.clientId} ${space.epoch} ${phone.timesDiskWentBack}`;
+  const base = state.space?.base ?? null;
+  if (base === null) return;
   const before = lastSeen.get(phone);
   if (before?.stamp === state.stamp) return;
-  if (before?.queue === queue && before.cookie > space.cookie) {
-    throw new Violation(`${nameOf(phone)} went back from ${before.cookie} to ${space.cookie}`);
+  const { timesDiskWentBack } = phone;
+  const hasDecreased = before !== undefined && before.base[0] > base[0];
+  if (
+    hasDecreased &&
+    before.timesDiskWentBack === timesDiskWentBack &&
+    (await server.knows(before.base))
+  ) {
+    throw new Violation(`${nameOf(phone)} went back from ${before.base[0]} to ${base[0]}`);
   }
-  lastSeen.set(phone, { stamp: state.stamp, queue, cookie: space.cookie });
-  if (space.isStale) return;
-  const base = await server.rowsAt(space.epoch, space.cookie);
-  if (base === null) return;
-  await expectView(server, phone, state, base);
+  lastSeen.set(phone, { stamp: state.stamp, base, timesDiskWentBack });
+  const rows = await server.rowsAt(base);
+  if (rows === null) return;
+  await expectView(server, phone, state, rows);
   expectShadows(phone, state);
 }
 
 /**
- * Pending changes that the server has already settled may or may not be applied on top, because the rows contain them or
- * the server refused or held them.
+ * The first waiting changes may or may not be applied on top if the server has settled them, because the rows contain
+ * them or the server refused or held them.
  */
 async function expectView(
   server: SimServer,
   phone: Phone,
-  { rows, outbox, space }: StoredState,
+  state: StoredState,
   base: ReadonlyMap<string, PresentRow>,
 ): Promise<void> {
-  const shown = shownOf(rows);
-  const differenceWith = async (pending: readonly Mutation[]) => {
-    const expected = await withPending(server.teamId, phone.userId, base, pending);
+  const shown = shownOf(state.rows);
+  const waiting = inState(state, 'waiting');
+  const differenceWith = async (changes: readonly Change[]) => {
+    const expected = await withWaiting(server.teamId, phone.userId, base, changes);
     return differenceOf(shown, expected);
   };
-  const difference = await differenceWith(outbox);
+  const difference = await differenceWith(waiting);
   if (difference === null) return;
-  // A disk that went back may show what the server settled before it was restored.
-  const settled =
-    phone.timesDiskWentBack > 0 ? Infinity : await server.settledOf(space?.clientId ?? '');
-  for (const [index, { id }] of outbox.entries()) {
-    if (id > settled) break;
-    if ((await differenceWith(outbox.slice(index + 1))) === null) return;
+  for (const [index, { id }] of waiting.entries()) {
+    if (!(await server.hasSettled(id))) break;
+    if ((await differenceWith(waiting.slice(index + 1))) === null) return;
   }
   throw new Violation(`${nameOf(phone)} shows ${difference}`);
 }
@@ -79,16 +82,24 @@ async function expectView(
 export async function judgeEnd(world: World): Promise<void> {
   const { server, phones } = world;
   const serverRows = await server.rowsNow();
-  const locations: Location[] = [];
+  const named: Change[] = [];
+  const refusedKeys = new Set<string>();
   const offeredKeys = new Set<string>();
   for (const phone of phones) {
     await judgePhone(world, phone);
     const state = await phone.read();
-    const isMember = (await server.accessLevelOf(phone.userId)) !== null;
-    if (state.outbox.length > 0) {
-      const [firstChange] = state.outbox;
+    const membership = await server.membershipOf(phone.userId, phone.userId);
+    named.push(...state.changes.filter(({ isLost }) => !isLost));
+    if (membership === 'unknown-team') {
+      // Everything stays on the phone, and goes on if the person is admitted again.
+      for (const change of state.changes) offeredKeys.add(identityOf(change));
+      continue;
+    }
+    const isMember = membership === 'member';
+    const [firstWaiting, ...laterWaiting] = inState(state, 'waiting');
+    if (firstWaiting) {
       throw new Violation(
-        `${nameOf(phone)} still has ${state.outbox.length} waiting changes: ${firstChange?.name}`,
+        `${nameOf(phone)} still has ${1 + laterWaiting.length} waiting changes: ${firstWaiting.name}`,
       );
     }
     if (state.shadows.length > 0) throw new Violation(`${nameOf(phone)} still has a shadow`);
@@ -100,27 +111,45 @@ export async function judgeEnd(world: World): Promise<void> {
     if (!isMember && state.rows.size > 0) {
       throw new Violation(`${nameOf(phone)} has rows of a team that it left`);
     }
-    const failedChange = state.quarantine.find(({ reason }) => reason === 'failed');
+    const refused = inState(state, 'refused');
+    const failedChange = refused.find(({ code }) => code === 'failed');
     if (failedChange) {
       throw new Violation(`${failedChange.name} was refused because the server had a fault`);
     }
-    await expectWaitingChangesEntered(phone, state, serverRows);
+    await expectHeldByServer(world, phone, inState(state, 'held'));
+    await expectAwaitingChangesEntered(phone, state, serverRows);
     expectNoReturnedRowOffered(phone, state);
-    for (const entry of state.quarantine) {
-      const key = identityOf(entry);
-      if (entry.isLost) offeredKeys.add(key);
-      else locations.push({ key, where: 'quarantine' });
+    for (const change of refused) {
+      const key = identityOf(change);
+      if (change.isLost) offeredKeys.add(key);
+      else refusedKeys.add(key);
     }
   }
   expectDerivedValues(serverRows);
   expectBoxScores(serverRows);
   expectAllPitchesInSeasons(serverRows);
   const journal = await server.journal();
-  locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
-  locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
-  expectEachOnce(world, locations, offeredKeys);
+  const held = await server.held();
+  const applied = journal.map(({ key }) => key);
+  expectEachOnce(world, { applied, held: held.map(identityOf), refusedKeys, offeredKeys });
+  const ids = [...named, ...held].map((change) => ({ id: change.id, key: identityOf(change) }));
+  expectOneIdEach(world, [...journal, ...ids]);
   expectInOrder(world, journal);
   expectLineups(world, journal, serverRows);
+}
+
+/** An admin may have decided about a held change. Its phone asks until it knows. */
+async function expectHeldByServer(
+  { server }: World,
+  phone: Phone,
+  held: readonly Change[],
+): Promise<void> {
+  for (const { id, name } of held) {
+    const state = await server.stateOf(id);
+    if (state !== 'held') {
+      throw new Violation(`${nameOf(phone)} believes ${name} is held, and it is ${state}`);
+    }
+  }
 }
 
 /**
@@ -128,15 +157,15 @@ export async function judgeEnd(world: World): Promise<void> {
  * again, the phone must have entered them. The app tries this only for some days after the restore
  * (`isRecentlyRestored`), so a phone whose clock was moved since then may have given up.
  */
-async function expectWaitingChangesEntered(
+async function expectAwaitingChangesEntered(
   phone: Phone,
-  { quarantine, space }: StoredState,
+  { changes, space }: StoredState,
   serverRows: ReadonlyMap<string, PresentRow>,
 ): Promise<void> {
   const restoredMs = Date.parse(space?.restoredAt ?? '');
   const isRecent = Math.abs(phone.now() - restoredMs) < DAY_MS;
   if (!isRecent || !phone.hasTeam) return;
-  for (const entry of quarantine.filter(({ awaitsReturn }) => awaitsReturn)) {
+  for (const entry of changes.filter(({ awaitsReturn }) => awaitsReturn)) {
     const [result] = (await runOn(serverRows, entry.teamId, phone.userId, [entry])).results;
     if (result?.status === 'applied') {
       throw new Violation(
@@ -149,7 +178,7 @@ async function expectWaitingChangesEntered(
 /** Under "Needs attention", a phone offers to enter again the players and pitches that a restored server lost. */
 function expectNoReturnedRowOffered(phone: Phone, state: StoredState): void {
   const shown = new Set<unknown>(shownIds(state));
-  const returnedChange = state.quarantine.find(
+  const returnedChange = state.changes.find(
     ({ isLost, args }) => isLost && shown.has(createdId(args)),
   );
   if (returnedChange) {
@@ -208,8 +237,8 @@ function expectPredecessorsFound(
   }
 }
 
-function expectShadows(phone: Phone, { outbox, shadows }: StoredState): void {
-  if (outbox.length === 0 && shadows.length > 0) {
+function expectShadows(phone: Phone, state: StoredState): void {
+  if (inState(state, 'waiting').length === 0 && state.shadows.length > 0) {
     throw new Violation(`${nameOf(phone)} has a shadow without a waiting change`);
   }
 }

@@ -2,9 +2,10 @@ import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
 import { Violation } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
-import { restoreServer } from './restore-server.ts';
+import { keysOnServer, restoreServer } from './restore-server.ts';
 import { identityOf } from './server.ts';
-import { changesIn, type Phone } from './sim-phone.ts';
+import type { Phone } from './sim-phone.ts';
+import { inState } from './storage.ts';
 import { createdId, shownIds } from './stored-reads.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
@@ -12,6 +13,9 @@ import { FIRST_GAME, type World } from './world.ts';
 
 /** SQLSTATEs: an input/output error, an internal error, a lost grant, a missing column, too many arguments. */
 const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
+
+/** More than a phone commits in a history. */
+const ALL_COMMITS = 500;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -31,8 +35,8 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
       return editBothLineups(world, step, phone);
     case 'loseBothPhonesPitches':
       return loseBothPhonesPitches(world, step, phone);
-    case 'loseFormerClientId':
-      return loseFormerClientId(world, step, phone);
+    case 'useTwoCopies':
+      return useTwoCopies(world, step, phone);
     case 'loseUnsendableRows':
       return loseUnsendableRows(world, step, phone);
     case 'enterPoison':
@@ -66,6 +70,8 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
       return;
     case 'diskGoesBack':
       return phone.goBack(1 + Math.floor(a * 6), await changesElsewhere(world, phone));
+    case 'diskGoesFarBack':
+      return phone.goBack(ALL_COMMITS, await changesElsewhere(world, phone));
     case 'copyDisk':
       return copyDisk(world, phone);
     case 'openTab':
@@ -114,6 +120,7 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
       return;
     case 'removeMember':
       if (isOwnersPhone(phone)) return;
+      if (b >= 0.9) return server.forgetMember(phone.userId);
       for (const device of world.phones) {
         if (device.number === phone.number) device.wasRemoved = true;
       }
@@ -132,6 +139,8 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
       return phone.signIn();
     case 'signOut':
       return phone.signOut();
+    case 'decideHeld':
+      return decideHeld(world, a, b < 0.6);
     case 'backUp':
       return server.backUp();
     case 'restoreServer':
@@ -149,6 +158,17 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
     default:
       throw new Error(`There is no step ${name}`);
   }
+}
+
+/** What is refused then may be on no phone, because the disk that had it went back. */
+async function decideHeld(world: World, choice: number, isAccepted: boolean): Promise<void> {
+  const held = (await world.server.held()).map(identityOf);
+  await world.server.decideHeld(choice, isAccepted);
+  const remaining = await keysOnServer(world);
+  for (const phone of world.phones) {
+    for (const change of (await phone.read()).changes) remaining.add(identityOf(change));
+  }
+  for (const key of held) if (!remaining.has(key)) world.truth.markGivenUp(key);
 }
 
 /** The owner can't be removed from their team or get another access level. */
@@ -193,20 +213,22 @@ async function loseBothPhonesPitches(world: World, step: Step, firstPhone: Phone
 }
 
 /**
- * The phone sends two pitches. Then its disk goes back, so it sends its next pitch under a new client id.
- * The server is restored to the backup from before. The phone must find out that the server also lost
- * what was sent under the former client id, as far as its disk still has it.
+ * The phone's disk is copied while a pitch waits. Both devices then enter a pitch, and their disks go back to before
+ * those pitches were sent. What the server has must reach both, and what both send counts once.
  */
-async function loseFormerClientId(world: World, step: Step, phone: Phone): Promise<void> {
-  await world.server.backUp();
-  for (let n = 0; n < 2; n++) {
-    await pitchOn(world, step, phone);
-    await world.exchangeAll(phone);
-  }
-  await phone.goBack(1 + Math.floor(step.a * 3), await changesElsewhere(world, phone));
+async function useTwoCopies(world: World, step: Step, phone: Phone): Promise<void> {
   await pitchOn(world, step, phone);
-  await world.exchangeAll(phone);
-  await restoreServer(world);
+  await copyDisk(world, phone);
+  const devices = world.phones.filter(({ number }) => number === phone.number);
+  for (const device of devices) {
+    await pitchOn(world, step, device);
+    if (step.a < 0.7) await syncNow(world, device);
+  }
+  if (step.b > 0.5) return;
+  for (const device of devices) {
+    await device.goBack(1 + Math.floor(step.a * 4), await changesElsewhere(world, device));
+    await pitchOn(world, step, device);
+  }
 }
 
 /**
@@ -228,9 +250,10 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
   await restoreServer(world);
   await syncNow(world, otherPhone);
   const after = await otherPhone.read();
-  const isRestored = after.space?.isStale === false && after.space.restoredAt !== undefined;
-  if (!isRestored || !otherPhone.hasTeam || after.space?.epoch === before.space?.epoch) return;
-  const unsent = [...after.outbox, ...after.quarantine];
+  const hasStartedOver = after.space?.base != null && after.space.restoredAt !== undefined;
+  const wasRestored = before.space?.base != null && !(await world.server.knows(before.space.base));
+  if (!hasStartedOver || !otherPhone.hasTeam || !wasRestored) return;
+  const unsent = inState(after, 'waiting', 'refused', 'held');
   const unsentIds = new Set(unsent.map(({ args }) => createdId(args)));
   const shown = new Set(shownIds(after));
   const missingIds = shownIds(before).filter((id) => !unsentIds.has(id) && !shown.has(id));
@@ -280,13 +303,10 @@ async function copyDisk(world: World, phone: Phone): Promise<void> {
 }
 
 async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>> {
-  const keys = new Set([
-    ...(await world.server.journal()).map(({ key }) => key),
-    ...(await world.server.heldKeys()),
-  ]);
+  const keys = await keysOnServer(world);
   for (const otherPhone of world.phones) {
     if (otherPhone === phone) continue;
-    for (const change of changesIn(await otherPhone.read())) keys.add(identityOf(change));
+    for (const change of (await otherPhone.read()).changes) keys.add(identityOf(change));
   }
   return keys;
 }

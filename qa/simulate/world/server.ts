@@ -1,4 +1,13 @@
-import type { AccessLevel, Mutation, Row, TableName, TeamChanged } from '@full-count/sync-protocol';
+import type {
+  AccessLevel,
+  Answer,
+  Change,
+  Cursor,
+  Row,
+  TableName,
+  TeamChanged,
+} from '@full-count/sync-protocol';
+import type { Membership } from '@full-count/web/testing/phone';
 
 export interface Reply {
   readonly status: number;
@@ -7,20 +16,22 @@ export interface Reply {
   readonly isHtml?: true;
 }
 
-/** A change that the server has applied. The journal lists them in the order in which that happened. */
+/** A change of a device that the server has applied. The journal lists them in the order in which that happened. */
 export interface JournalEntry {
-  readonly clientId: string;
-  readonly userId: string;
-  readonly id: number;
+  readonly id: string;
+  readonly authorId: string;
   /** The result of `identityOf`. */
   readonly key: string;
+  /** Set if it was held before, so newer changes of its author may have been applied before it. */
+  readonly wasHeld?: true;
 }
 
 /**
- * Identifies an entered change wherever it is stored. Its number can change, so it is not part of this.
- * Neither is the kind of a pitch, because a refused pitch that is entered again may be inserted.
+ * Identifies an entered change by its content. The simulation knows this before the app gives the change an id, and a
+ * refused change may be entered again with another id. The kind of a pitch is not part of this, because a refused pitch
+ * that is entered again may be inserted.
  */
-export function identityOf({ name, at, args }: Pick<Mutation, 'name' | 'at' | 'args'>): string {
+export function identityOf({ name, at, args }: Pick<Change, 'name' | 'at' | 'args'>): string {
   const kind = name === 'pitch.insert' ? 'pitch.log' : name;
   return `${at} ${kind} ${String(args['id'] ?? '')}`;
 }
@@ -29,24 +40,32 @@ export interface SimServer {
   readonly teamId: string;
   /** `POST /api/sync/{teamId}` with the session of this user, or without a session if it is null. */
   sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply>;
-  /** Reads the list of teams. Returns 'other-account' if the session is not this user's. */
-  isMember(session: string | null, userId: string): Promise<boolean | 'other-account' | 'unknown'>;
+  /** What the list of teams says to the session of a user. Without a session there is no answer. */
+  membershipOf(session: string | null, userId: string): Promise<Membership>;
   accessLevelOf(userId: string): Promise<AccessLevel | null>;
   /** Null removes the user from the team. */
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
+  /** Knows the user no longer, as after a restore to before the user joined the team. */
+  forgetMember(userId: string): Promise<void>;
   change(name: string, args: Record<string, unknown>): Promise<void>;
-  /** Makes the database fail with this SQLSTATE in the next pushes that have new changes, `count` times. */
+  /** An admin accepts or discards all held changes of one author, if any are held. */
+  decideHeld(choice: number, isAccepted: boolean): Promise<void>;
+  /** Makes the database fail with this SQLSTATE in the next pushes that have changes, `count` times. */
   failPushes(sqlState: string, count: number): void;
   backUp(): Promise<void>;
-  /** Restores the last backup with a new epoch. Returns false if there is no backup. */
+  /** Restores the last backup. Returns false if there is no backup. */
   restore(): Promise<boolean>;
   onTeamChanged(listener: (event: TeamChanged) => void): void;
-  version(): Promise<number>;
-  settledOf(clientId: string): Promise<number>;
+  /** The end of the team's log. */
+  end(): Promise<Cursor>;
+  knows(cursor: Cursor): Promise<boolean>;
+  stateOf(id: string): Promise<Answer['state']>;
+  /** Whether the server has ever applied, refused or held this change, also if it was restored since. */
+  hasSettled(id: string): Promise<boolean>;
   journal(): Promise<readonly JournalEntry[]>;
-  heldKeys(): Promise<readonly string[]>;
-  /** The rows that a member's device has at a version. Null if the server does not keep past versions. */
-  rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null>;
+  held(): Promise<readonly Change[]>;
+  /** The rows that a member's device has at a cursor. Null if the server does not keep past rows. */
+  rowsAt(cursor: Cursor): Promise<ReadonlyMap<string, PresentRow> | null>;
   rowsNow(): Promise<ReadonlyMap<string, PresentRow>>;
 }
 

@@ -1,17 +1,18 @@
-import type { AccessLevel, Mutation, NamedChange } from '@full-count/sync-protocol';
+import type { AccessLevel, NamedChange } from '@full-count/sync-protocol';
 import { FakeLocks } from '@full-count/web/testing/fake-locks';
 import {
   clockTime,
   deleteRowsButUnsent,
-  discardQuarantined,
-  retryQuarantined,
+  discardRefused,
+  enterAgain,
+  type RefusedChange,
 } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
 import type { Crash } from '../store/memory-database.ts';
 import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { identityOf, type SimServer } from './server.ts';
-import type { Storage, StoredState } from './storage.ts';
+import { inState, type Storage, type StoredState } from './storage.ts';
 import { Tab } from './tab.ts';
 import { Wire } from './wire.ts';
 
@@ -67,8 +68,8 @@ export class Phone {
 
   /** Notes which changes under "Needs attention" wait until another phone brings back a row that the server lost. */
   async noteAwaitedRows(): Promise<void> {
-    for (const entry of (await this.read()).quarantine) {
-      if (entry.awaitsReturn) this.#options.truth.markAwaitedRow(identityOf(entry));
+    for (const change of (await this.read()).changes) {
+      if (change.awaitsReturn) this.#options.truth.markAwaitedRow(identityOf(change));
     }
   }
 
@@ -78,7 +79,7 @@ export class Phone {
   }
 
   async openTab(): Promise<Tab> {
-    const { server, newId, random, hasLocks } = this.#options;
+    const { server, random, hasLocks } = this.#options;
     const tab = new Tab({
       connection: await this.storage.open(this.userId),
       userId: this.userId,
@@ -87,7 +88,6 @@ export class Phone {
       wire: this.wire,
       locks: hasLocks ? this.#locks : null,
       now: () => this.now(),
-      newId,
       random,
       onLeftTeam: () => this.#onLeftTeam(),
     });
@@ -124,22 +124,21 @@ export class Phone {
 
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
-    const { quarantine } = await this.read();
-    const refusedChanges = quarantine.filter(({ isLost }) => !isLost);
-    const entry = pick(refusedChanges, choice);
+    const refused = inState(await this.read(), 'refused').filter(({ isLost }) => !isLost);
+    const entry = pick(refused, choice) as RefusedChange | undefined;
     const accessLevel = this.#accessLevel;
     if (!entry || accessLevel === null) return;
     const { db } = tab.connection;
     if (!retries) {
       truth.markGivenUp(identityOf(entry));
-      discardQuarantined(db, [entry]).catch(storeFailureHandler(tab, truth, []));
+      discardRefused(db, [entry]).catch(storeFailureHandler(tab, truth, []));
       return;
     }
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
     truth.note(key, this, entry.args);
     const author = { userId: this.userId, accessLevel, now: () => atMs };
-    retryQuarantined(db, author, entry).then(
+    enterAgain(db, author, entry).then(
       ({ status }) => {
         if (status !== 'applied') return truth.remove(key);
         truth.markStored(key);
@@ -175,7 +174,7 @@ export class Phone {
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.timesDiskWentBack += 1;
-      const keysHere = changesIn(await this.read()).map(identityOf);
+      const keysHere = (await this.read()).changes.map(identityOf);
       this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...keysHere]));
     }
     if (this.wire.sessionUserId !== null) await this.openTab();
@@ -184,7 +183,7 @@ export class Phone {
   async copy(): Promise<Phone | null> {
     const storage = await this.storage.copy();
     if (storage === null) return null;
-    this.#options.truth.markCopied(changesIn(await this.read()).map(identityOf));
+    this.#options.truth.markCopied((await this.read()).changes.map(identityOf));
     const deviceId = this.#deviceId;
     const phone = new Phone({ ...this.#options, isCopy: true, deviceId, storage });
     phone.wire.sessionUserId = this.wire.sessionUserId;
@@ -227,18 +226,23 @@ export class Phone {
 
   #onLeftTeam(): void {
     this.hasTeam = false;
+    void this.#expectEnd();
     void this.#allowForgettingAllBut();
   }
 
-  async #allowForgettingAllBut(): Promise<void> {
-    const { outbox, quarantine } = await this.read();
-    const waiting = new Set([...outbox, ...quarantine].map(identityOf));
-    this.#options.truth.allowForgettingAllBut(this.number, this.userId, waiting);
+  /** A team leaves the phone only if the server says that the membership has ended. */
+  async #expectEnd(): Promise<void> {
+    const { server } = this.#options;
+    const membership = await server.membershipOf(this.userId, this.userId);
+    if (membership === 'unknown-team')
+      noteBackgroundError('A team that the server does not know has left the phone.');
   }
-}
 
-export function changesIn({ sent, outbox, quarantine }: StoredState): Mutation[] {
-  return [...sent, ...outbox, ...quarantine];
+  async #allowForgettingAllBut(): Promise<void> {
+    const kept = inState(await this.read(), 'waiting', 'refused', 'held');
+    const keys = new Set(kept.map(identityOf));
+    this.#options.truth.allowForgettingAllBut(this.number, this.userId, keys);
+  }
 }
 
 /** A full phone can't store changes, and the app tells the user, so only other errors count as failures. */

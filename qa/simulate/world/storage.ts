@@ -1,11 +1,5 @@
-import type { Mutation, Row } from '@full-count/sync-protocol';
-import type {
-  OutboxEntry,
-  QuarantineEntry,
-  Shadow,
-  Space,
-  UserDatabase,
-} from '@full-count/web/testing/phone';
+import type { Row } from '@full-count/sync-protocol';
+import type { Shadow, Space, StoredChange, UserDatabase } from '@full-count/web/testing/phone';
 import type { Crash } from '../store/memory-database.ts';
 
 export interface Connection {
@@ -32,9 +26,15 @@ export interface StoredState {
   readonly stamp: number;
   /** The rows without their team's id. A key is a table and an id, such as `players/0b54...`. */
   readonly rows: ReadonlyMap<string, Row>;
-  readonly outbox: readonly OutboxEntry[];
+  /** In the order of the queue. */
+  readonly changes: readonly StoredChange[];
   readonly shadows: readonly Shadow[];
-  readonly quarantine: readonly QuarantineEntry[];
   readonly space: Space | undefined;
-  readonly sent: readonly Mutation[];
+}
+
+export function inState(
+  { changes }: StoredState,
+  ...states: StoredChange['state'][]
+): StoredChange[] {
+  return changes.filter(({ state }) => states.includes(state));
 }

@@ -1,5 +1,5 @@
 import type {
-  Mutation,
+  Change,
   PlateAppearanceRow,
   Reads,
   Row,
@@ -43,6 +43,6 @@ export function shownIds({ rows }: StoredState): string[] {
   });
 }
 
-export function createdId(args: Mutation['args']): unknown {
+export function createdId(args: Change['args']): unknown {
   return (args['pitch'] as { id?: string } | undefined)?.id ?? args['id'];
 }

@@ -7,10 +7,10 @@ import {
   mutate,
   mutateAll,
   type SyncLoop,
+  type Timers,
   tabLock,
 } from '@full-count/web/testing/phone';
 import type { SimServer } from './server.ts';
-import { SimTimers } from './sim-timers.ts';
 import type { Connection } from './storage.ts';
 import type { Wire } from './wire.ts';
 
@@ -22,7 +22,6 @@ interface TabOptions {
   readonly wire: Wire;
   readonly locks: FakeLocks | null;
   readonly now: () => number;
-  readonly newId: () => string;
   readonly random: () => number;
   readonly onLeftTeam: () => void;
 }
@@ -39,7 +38,7 @@ export class Tab {
   readonly #applyEvent: (event: TeamChanged) => void;
 
   constructor(options: TabOptions) {
-    const { connection, userId, deviceId, server, wire, locks, now, newId, random } = options;
+    const { connection, userId, deviceId, server, wire, locks, now, random } = options;
     this.#options = options;
     this.userId = userId;
     this.connection = connection;
@@ -49,7 +48,6 @@ export class Tab {
       deviceId: async () => deviceId,
       send: wire.senderOf(this),
       now,
-      newId,
     };
     const exclusively = tabLock('sync', {
       locks: locks?.locksOf(this) ?? null,
@@ -61,7 +59,7 @@ export class Tab {
       report: () => {},
       checkMembership: () =>
         this.#whileBusy(async () =>
-          wire.isOnline ? server.isMember(wire.sessionUserId, userId) : 'unknown',
+          wire.isOnline ? server.membershipOf(wire.sessionUserId, userId) : 'no-answer',
         ),
       onLeftTeam: options.onLeftTeam,
       random,
@@ -147,5 +145,30 @@ export class Tab {
     this.connection.die();
     this.#options.wire.forget(this);
     this.#options.locks?.closeTab(this);
+  }
+}
+
+/** Timers that run, the shortest first, when a step of the history runs them. */
+class SimTimers implements Timers {
+  #timers: { readonly ms: number; readonly run: () => void }[] = [];
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { ms, run };
+    this.#timers.push(timer);
+    this.#timers.sort((a, b) => a.ms - b.ms);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** @returns whether there was a timer */
+  runNext(): boolean {
+    const timer = this.#timers.shift();
+    timer?.run();
+    return timer !== undefined;
+  }
+
+  clear(): void {
+    this.#timers = [];
   }
 }

@@ -1,4 +1,6 @@
+import { may, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
 import { type Exchange, readExchange, type SendBatch } from '@full-count/web/testing/phone';
+import { Violation } from './ground-truth.ts';
 import type { Reply, SimServer } from './server.ts';
 
 /** What can happen to a request. Another order gives other histories for the same seeds. */
@@ -95,6 +97,19 @@ export class Wire {
     );
   }
 
+  /** Who may write waits for no admin, also with changes that were held while they could not write. */
+  async #expectNothingHeld(body: Uint8Array, { status, json }: Reply): Promise<void> {
+    if (status !== 200 || json === null || this.sessionUserId === null) return;
+    const accessLevel = await this.#server.accessLevelOf(this.sessionUserId);
+    const response = json as SyncResponse;
+    if (!may(accessLevel, 'game.record') || response.kind !== 'part') return;
+    const { changes } = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
+    const held = response.answers?.find(
+      ({ id, state }) => state === 'held' && changes.some((change) => change.id === id),
+    );
+    if (held) throw new Violation(`a change of a person who may write is held: ${held.id}`);
+  }
+
   /** @returns whether the server answered */
   async #arrive(request: PendingRequest): Promise<boolean> {
     const { fate, body, isCompressed } = request;
@@ -106,6 +121,7 @@ export class Wire {
     const fixedReply = FIXED_REPLIES[fate];
     if (fate === 'twice') await this.#server.sync(this.sessionUserId, body, isCompressed);
     request.reply = fixedReply ?? (await this.#server.sync(this.sessionUserId, body, isCompressed));
+    if (!isCompressed) await this.#expectNothingHeld(body, request.reply);
     return true;
   }
 }
@@ -113,7 +129,7 @@ export class Wire {
 const FIXED_REPLIES: Partial<Record<Fate, Reply>> = {
   busy: { status: 503, json: { message: 'Busy' } },
   'captive-portal': { status: 200, json: null, isHtml: true },
-  'malformed-answer': { status: 200, json: { epoch: 'e', rows: [] } },
+  'malformed-answer': { status: 200, json: { kind: 'part', from: null, to: [9, 9], rows: [] } },
   'too-large': { status: 413, json: { message: 'Too large' } },
   'old-build': { status: 426, json: { message: 'Update needed' } },
 };

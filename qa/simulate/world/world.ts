@@ -1,9 +1,10 @@
 import { makeRandom, type Random } from '@full-count/baseball/sample';
+import { isSameCursor } from '@full-count/sync-protocol';
 import { GroundTruth, Violation } from './ground-truth.ts';
 import type { History, Step } from './history.ts';
 import type { SimServer } from './server.ts';
 import { Phone } from './sim-phone.ts';
-import type { Storage } from './storage.ts';
+import { inState, type Storage } from './storage.ts';
 
 export interface Environment {
   readonly server: SimServer;
@@ -143,9 +144,14 @@ export class World {
   }
 
   async #hasAll(phone: Phone): Promise<boolean> {
-    const { space, outbox } = await phone.read();
+    const state = await phone.read();
+    const { space } = state;
     if (!space) return !phone.hasTeam;
-    return outbox.length === 0 && space.cookie === (await this.server.version());
+    if (inState(state, 'waiting').length > 0) return false;
+    for (const { id } of inState(state, 'held')) {
+      if ((await this.server.stateOf(id)) !== 'held') return false;
+    }
+    return !phone.hasTeam || isSameCursor(space.base, await this.server.end());
   }
 
   end(): void {

@@ -6,10 +6,12 @@ import type { Account } from '../local/session/account.ts';
 import { accountsOnDevice } from '../local/session/device.ts';
 import type { AccountWithUnsent } from '../local/session/unsent-changes.ts';
 import { paths } from '../platform/paths.ts';
+import { toastUnreached } from '../server-data/trouble.tsx';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
-import { openNewSession } from './session/open-new-session.ts';
+import { announceSession } from './session/other-tabs.ts';
 import { rememberJoining } from './session/return-path.ts';
+import { startNewSession, useSession } from './session/session-store.ts';
 
 interface SignedOutAppProps {
   lastAccount: Account | null;
@@ -56,4 +58,19 @@ async function readAccountsWithUnsent(): Promise<readonly AccountWithUnsent[]> {
   // Loaded on demand, because it opens the accounts' databases.
   const { accountsWithUnsent } = await import('../local/session/unsent-changes.ts');
   return accountsWithUnsent();
+}
+
+/** Opens the app after a sign-in or sign-up. Returns false after a toast has said that the server no longer answers. */
+export async function openNewSession(): Promise<boolean> {
+  await startNewSession();
+  const session = useSession.getState();
+  if (session.kind === 'signed-in') {
+    announceSession(session.account.user.id);
+    return true;
+  }
+  // Without storage, another screen says what is wrong.
+  if (session.kind === 'signed-out') {
+    toastUnreached("You're signed in. Reload the page when you have signal.");
+  }
+  return false;
 }

@@ -10,6 +10,19 @@ export function csvSection(title: string, headings: CsvRow, rows: readonly CsvRo
   return [[], [title], headings, ...rows];
 }
 
+/** A column of a file: its heading, and the cell of each row. */
+export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvCell];
+
+export function csvTable<Row>(
+  title: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): CsvRow[] {
+  const headings = columns.map(([heading]) => heading);
+  const cells = rows.map((row) => columns.map(([, cellOf]) => cellOf(row)));
+  return csvSection(title, headings, cells);
+}
+
 /** Every text has quotes, so that a spreadsheet whose separator is a semicolon finds no cells inside it. */
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string' || cell === '') return String(cell ?? '');

@@ -4,18 +4,22 @@ interface PitchTypeLabels {
   code: string;
   name: string;
   shortName: string;
+  /** The letter on the keyboard: one of the name that no outcome and no other type of the same sport uses. */
+  key: string;
+  /** Statcast's code (docs/statistics.md). RI, DR and OT are our own, because Statcast lacks these types. */
+  statcast: string;
 }
 
 export const pitchTypeLabels: Readonly<Record<PitchType, PitchTypeLabels>> = {
-  fastball: { code: 'FB', name: 'Fastball', shortName: 'Fastball' },
-  curveball: { code: 'CB', name: 'Curveball', shortName: 'Curve' },
-  slider: { code: 'SL', name: 'Slider', shortName: 'Slider' },
-  changeup: { code: 'CH', name: 'Changeup', shortName: 'Change' },
-  cutter: { code: 'CT', name: 'Cutter', shortName: 'Cutter' },
-  knuckleball: { code: 'KN', name: 'Knuckleball', shortName: 'Knuckle' },
-  other: { code: 'OT', name: 'Other', shortName: 'Other' },
-  riseball: { code: 'RI', name: 'Riseball', shortName: 'Rise' },
-  dropball: { code: 'DR', name: 'Dropball', shortName: 'Drop' },
-  screwball: { code: 'SC', name: 'Screwball', shortName: 'Screw' },
-  unknown: { code: '–', name: 'Not recorded', shortName: 'None' },
+  fastball: { code: 'FB', name: 'Fastball', shortName: 'Fastball', key: 'A', statcast: 'FA' },
+  curveball: { code: 'CB', name: 'Curveball', shortName: 'Curve', key: 'U', statcast: 'CU' },
+  slider: { code: 'SL', name: 'Slider', shortName: 'Slider', key: 'L', statcast: 'SL' },
+  changeup: { code: 'CH', name: 'Changeup', shortName: 'Change', key: 'G', statcast: 'CH' },
+  cutter: { code: 'CT', name: 'Cutter', shortName: 'Cutter', key: 'R', statcast: 'FC' },
+  knuckleball: { code: 'KN', name: 'Knuckleball', shortName: 'Knuckle', key: 'K', statcast: 'KN' },
+  other: { code: 'OT', name: 'Other', shortName: 'Other', key: 'O', statcast: 'OT' },
+  riseball: { code: 'RI', name: 'Riseball', shortName: 'Rise', key: 'R', statcast: 'RI' },
+  dropball: { code: 'DR', name: 'Dropball', shortName: 'Drop', key: 'D', statcast: 'DR' },
+  screwball: { code: 'SC', name: 'Screwball', shortName: 'Screw', key: 'E', statcast: 'SC' },
+  unknown: { code: '–', name: 'Not recorded', shortName: 'None', key: 'N', statcast: 'UN' },
 };

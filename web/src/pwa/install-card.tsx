@@ -1,20 +1,38 @@
 import { Download, Share, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { useToastStore } from '../ui/toasts/toast-store.ts';
+import { classNames } from '../ui/class-names.ts';
+import { countUnder, neededBoxes } from '../ui/needed-boxes.ts';
 import { useInstallBenefit } from './install-benefit.ts';
 import styles from './install-card.module.css';
-import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
+import {
+  dismissInstallOffer,
+  type InstallOffer,
+  isUninstalledOnIos,
+  useInstallOffer,
+} from './install-offer.ts';
 
-/** Hides for good once the app is installed or the card dismissed, and for a moment while a toast needs the same corner. */
+const LOOK_AGAIN_MS = 250;
+
+/** Hides for good once the app is installed or the card dismissed. */
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();
-  const hasToast = useToastStore((state) => state.toast?.open === true);
-  const benefit = useInstallBenefit();
-  if (isDismissed || hasToast) return null;
+  if (isDismissed) return null;
   if (install === null && !isUninstalledOnIos()) return null;
+  return <Offer install={install} />;
+}
+
+function Offer({ install }: Pick<InstallOffer, 'install'>) {
+  const benefit = useInstallBenefit();
+  const { card, isFloating } = useFreeCorner();
   return (
-    <aside className={styles.card} aria-label="Install Full Count">
+    <aside
+      ref={card}
+      className={classNames(styles.card, isFloating && styles.floating)}
+      aria-label="Install Full Count"
+    >
       <div className={styles.words}>
         <b>Install Full Count</b>
         <p>
@@ -39,4 +57,24 @@ export function InstallCard() {
       <IconButton label="Not Now" icon={<X />} onClick={dismissInstallOffer} />
     </aside>
   );
+}
+
+/** The card lies over the corner of a screen until something to press comes under it, and then at the end of the page. */
+function useFreeCorner() {
+  const card = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [coveringPath, setCoveringPath] = useState<string | null>(null);
+  const isFloating = coveringPath !== pathname;
+  useEffect(() => {
+    if (!isFloating) return;
+    const look = () => {
+      if (card.current === null) return;
+      const box = card.current.getBoundingClientRect();
+      if (countUnder(box, neededBoxes(card.current)) > 0) setCoveringPath(pathname);
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isFloating, pathname]);
+  return { card, isFloating };
 }

@@ -6,7 +6,7 @@ interface BeforeInstallPromptEvent extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-interface InstallOffer {
+export interface InstallOffer {
   readonly install: (() => Promise<void>) | null;
   readonly isDismissed: boolean;
 }

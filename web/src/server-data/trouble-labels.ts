@@ -1,9 +1,3 @@
-export const CANT_REACH_SERVER = "Can't reach the server";
-
 /** A server that is newer than the app may give answers that the app can't read. */
 export const UNREADABLE_ANSWER =
   "The server made the change, but the app can't read its answer. Reload the page to see it.";
-
-export function troubleText(trouble: 'unreachable' | 'failed'): string {
-  return trouble === 'unreachable' ? 'No signal.' : 'The server had a problem.';
-}

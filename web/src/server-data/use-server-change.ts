@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { useServerCallbacks } from '../local/local-data.tsx';
 import { ApiFailure, Unreachable } from '../platform/api-client.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
-import { CANT_REACH_SERVER, UNREADABLE_ANSWER } from './trouble-labels.ts';
+import { toastUnreached } from './trouble.tsx';
+import { UNREADABLE_ANSWER } from './trouble-labels.ts';
 
 export interface ServerChangeTexts {
   /** "Team deleted successfully". Undefined when the screen itself shows the change. */
@@ -31,11 +32,7 @@ export function useServerChange(): <T>(
         return { answer };
       } catch (error) {
         if (error instanceof Unreachable) {
-          toast({
-            title: CANT_REACH_SERVER,
-            description: needsSignal,
-            tone: 'error',
-          });
+          toastUnreached(needsSignal);
         } else if (error instanceof ApiFailure) {
           if (error.status === 401) onUnauthorized();
           else {

@@ -1,7 +1,8 @@
 import type { UserDatabase } from '../local/database/database.ts';
 import { deviceId } from '../local/session/device.ts';
 import { syncLock } from '../platform/tab-lock.ts';
-import { type SendBatch, sendBatch } from './exchange/send-request.ts';
+import { sendBatch } from './exchange/send-request.ts';
+import type { SendBatch } from './exchange/sync-device.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';
 import { loadOnDemand } from './on-demand/load-on-demand.ts';
 import { summarizeArrivedGames } from './round/summarize-arrived-games.ts';

@@ -144,7 +144,7 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     await sql`alter table team_players alter column position type varchar(100)`.execute(
       testDatabase.db,
     );
-    await sql`alter table team_sync alter column version type bigint`.execute(testDatabase.db);
+    await sql`alter table team_sync alter column seq type bigint`.execute(testDatabase.db);
     const answer = await phone.post(phone.request([mutation]));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     // The other connection of the pool has prepared the same statements, and may refuse them once.

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 export async function withServerFault<T>(
   { db }: Pick<TestApp, 'db'>,
-  table: 'pitches' | 'client_ledger',
+  table: 'pitches' | 'changes',
   sqlState: string,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { inventedGameFile } from '../../../fixtures/testing.ts';
+import { NO_TALLY } from '../../figures/tally.ts';
 import { sumTypes } from '../../figures/type-tallies.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
 import { replayGame } from '../../replay/index.ts';
-import { sumTallies } from '../../season/season-lines.ts';
+import { sumTallies } from '../measures/add-counts.ts';
 import { gameReport, hitsOf } from './game-report.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
@@ -14,13 +15,10 @@ test.each(['team', 'opponent'] as const)(
   'the pitchers of a side (%s), and the matchups, add up to its report',
   (side) => {
     const { tally, types, pitchers, matchups } = gameReport(folded, side);
-    const [first, ...others] = pitchers;
-    const [matchup, ...otherMatchups] = matchups;
-    if (first === undefined || matchup === undefined) throw new Error('No one has pitched.');
     // Zone % is decided for each player.
     const { inZone, inOrOutsideZone, ...counts } = tally;
-    expect(sumTallies([first, ...others])).toMatchObject(counts);
-    expect(sumTallies([matchup, ...otherMatchups])).toMatchObject(counts);
+    expect(sumTallies(NO_TALLY, pitchers)).toMatchObject(counts);
+    expect(sumTallies(NO_TALLY, matchups)).toMatchObject(counts);
     const typeCounts = sumTypes(pitchers.flatMap((pitcher) => pitcher.types));
     expect(typeCounts.map((row) => [row.type, row.tally.pitches])).toEqual(
       types.map((row) => [row.type, row.tally.pitches]),

@@ -1,4 +1,3 @@
-import type { MyTeam } from '@full-count/sync-protocol';
 import {
   createContext,
   type ReactNode,
@@ -9,14 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Account } from '../../local/session/account.ts';
+import type { Account, KnownTeam } from '../../local/session/account.ts';
 import { rememberSelectedTeam } from '../../local/session/device.ts';
 import { refreshAccount } from '../../local/session/session.ts';
 import { showAccount } from '../session/session-store.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 export interface MyTeams {
-  readonly teams: readonly MyTeam[];
+  readonly teams: readonly KnownTeam[];
   /** True while this device has never received the list of teams. */
   readonly areTeamsUnknown: boolean;
   readonly selectedTeamId: string | null;

@@ -6,6 +6,7 @@ import { loadTeams } from '../../local/session/load-teams.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { NewTeamDialog } from './new-team-dialog.tsx';
@@ -63,7 +64,8 @@ function TeamsNotLoaded({ title }: { title: string }) {
         title="Your teams haven't loaded"
         action={<Button onClick={load}>Try Again</Button>}
       >
-        This device doesn't have the list of your teams yet. You need signal to load it.
+        This device doesn't have the list of your teams yet. You need signal to load it.{' '}
+        <NetworkSignIn />
       </EmptyState>
     </>
   );

@@ -5,7 +5,7 @@ import { currentAccount, rememberTeams, rememberUser } from '../../local/session
 import { refreshAccount, signOut } from '../../local/session/session.ts';
 import { deleteAccountData } from '../../local/session/unsent-changes.ts';
 import { useToastStore } from '../../ui/toasts/toast-store.ts';
-import { openNewSession } from './open-new-session.ts';
+import { openNewSession } from '../signed-out-app.tsx';
 import { startSession, useSession } from './session-store.ts';
 
 const user = sampleUser({});
@@ -17,7 +17,7 @@ type Answers = Readonly<Record<string, () => Response>>;
 /** Answers requests to these paths. All others fail as if there were no network. */
 function answerRequests(answers: Answers): void {
   vi.stubGlobal('fetch', async (path: string) => {
-    const answer = answers[path];
+    const answer = answers[path] ?? (path === '/api/auth/ended-memberships' ? json([]) : undefined);
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
   });
@@ -37,7 +37,7 @@ function openApp(pathname: string, cookie = ''): Promise<void> {
 
 async function rememberDana(): Promise<void> {
   await rememberUser(user);
-  await rememberTeams(user.id, [team]);
+  await rememberTeams(user.id, { teams: [team], ended: new Set() });
 }
 
 async function storeGame(status: 'live' | 'completed'): Promise<void> {

@@ -8,7 +8,31 @@ import { SideNav } from './side-nav.tsx';
 import { SlideMenu } from './slide-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useNarrowMenu } from './use-narrow-menu.ts';
+
+const STORAGE_KEY = 'narrow-menu';
+
+function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
+  const [isNarrow, setNarrow] = useState(readIsNarrow);
+  return [
+    isNarrow,
+    (isNowNarrow) => {
+      setNarrow(isNowNarrow);
+      try {
+        localStorage.setItem(STORAGE_KEY, isNowNarrow ? 'yes' : 'no');
+      } catch {
+        // Without storage the choice lasts until the app is closed.
+      }
+    },
+  ];
+}
+
+function readIsNarrow(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
 
 export function Shell(props: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);

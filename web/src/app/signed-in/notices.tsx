@@ -26,6 +26,11 @@ const InsecureNotice = lazy(async () => ({
   default: (await import('./insecure-notice.tsx')).InsecureNotice,
 }));
 
+// Loaded only for a team that a restored server does not know.
+const UnknownTeamNotice = lazy(async () => ({
+  default: (await import('./unknown-team-notice.tsx')).UnknownTeamNotice,
+}));
+
 const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
 
 export function Notices() {
@@ -51,6 +56,16 @@ export function Notices() {
         >
           <b>A new version of Full Count is ready.</b> {updateReason(pausedFor === 'update')}
         </Banner>
+      </div>
+    );
+  }
+  const team = teams.find(({ id }) => id === selectedTeamId);
+  if (team?.isUnknownToServer) {
+    return (
+      <div className={styles.notice}>
+        <Suspense>
+          <UnknownTeamNotice team={team} />
+        </Suspense>
       </div>
     );
   }
@@ -91,7 +106,6 @@ export function Notices() {
       </div>
     );
   }
-  const team = teams.find(({ id }) => id === selectedTeamId);
   if (team !== undefined && isOwnSample(team, user.id)) {
     return (
       <div className={styles.notice}>

@@ -1,11 +1,10 @@
 import type { ListedFigure, PitchType, PlayList } from '@full-count/baseball';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './counted.module.css';
 import { PlaysOfFigure } from './plays-of-figure.tsx';
-import type { PlaysRequest } from './show-plays.ts';
-import { useListedPlays } from './use-listed-plays.ts';
+import type { ListedPlays, PlaysOf, PlaysRequest } from './show-plays.ts';
 
 interface PlaysDialogProps extends PlaysRequest {
   onClose: () => void;
@@ -51,4 +50,26 @@ export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysD
 /** The same object for the same list, because the plays are read again for another one. */
 function useListedFigure(plays: PlayList, type: PitchType | undefined): ListedFigure {
   return useMemo(() => ({ plays, type }), [plays, type]);
+}
+
+function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPlays | null {
+  const result = useMemo(() => playsOf(figure), [playsOf, figure]);
+  const [loaded, setLoaded] = useState<{ promise: unknown; plays: ListedPlays } | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (!(result instanceof Promise)) return;
+    let isCancelled = false;
+    result.then(
+      (plays) => {
+        if (!isCancelled) setLoaded({ promise: result, plays });
+      },
+      (error: unknown) => setFailure({ error }),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [result]);
+  if (failure !== null) throw failure.error;
+  if (!(result instanceof Promise)) return result;
+  return loaded?.promise === result ? loaded.plays : null;
 }

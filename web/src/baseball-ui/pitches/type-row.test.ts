@@ -1,4 +1,5 @@
-import { PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
+import { readFileSync } from 'node:fs';
+import { PITCH_TYPES_BY_SPORT, pitchTypeSchema } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { shownTypes } from './type-row.tsx';
 
@@ -11,4 +12,9 @@ it('shows a chosen type that is not among the first types in place of the last o
     'slider',
     'knuckleball',
   ]);
+});
+
+it.each(pitchTypeSchema.options)('has a color for %s', (type) => {
+  const css = readFileSync(new URL('pitch-type-colors.module.css', import.meta.url), 'utf8');
+  expect(css).toContain(`.${type} {`);
 });

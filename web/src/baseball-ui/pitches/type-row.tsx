@@ -1,4 +1,5 @@
 import type { PitchType } from '@full-count/baseball';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { MoreTypesButton, TypeButton } from './type-button.tsx';
 import styles from './type-row.module.css';
 
@@ -6,12 +7,19 @@ interface TypeRowProps {
   types: readonly PitchType[];
   chosen: PitchType | null;
   typeCount: number;
-  keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
+  hasKeys?: boolean;
   onChoose: (type: PitchType) => void;
   onMore: () => void;
 }
 
-export function TypeRow({ types, chosen, typeCount, keys, onChoose, onMore }: TypeRowProps) {
+export function TypeRow({
+  types,
+  chosen,
+  typeCount,
+  hasKeys = false,
+  onChoose,
+  onMore,
+}: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>
@@ -20,7 +28,7 @@ export function TypeRow({ types, chosen, typeCount, keys, onChoose, onMore }: Ty
           key={type}
           type={type}
           chosen={type === chosen}
-          keyHint={keys?.[type]}
+          keyHint={hasKeys ? pitchTypeLabels[type].key : undefined}
           onChoose={() => onChoose(type)}
         />
       ))}

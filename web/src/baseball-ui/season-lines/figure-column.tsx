@@ -5,10 +5,11 @@ import {
   figureText,
   figureValue,
   isListable,
+  PITCHING,
   type Tally,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import type { CsvCell } from '../../format/csv.ts';
+import type { CsvCell, CsvColumn } from '../../format/csv.ts';
 import type { Column } from '../../ui/charts/table.tsx';
 import { FigureButton } from '../counted/figure-button.tsx';
 import { type FigureRow, playsRequest } from '../counted/show-plays.ts';
@@ -66,6 +67,23 @@ function FigureCell<T extends Tally>({
   if (text === null) return cell ?? '–';
   if (playsOf === undefined || !isListable(figure)) return cell;
   return <FigureButton request={playsRequest(figure, playsOf, name)}>{cell}</FigureButton>;
+}
+
+interface Tallied {
+  readonly tally: Tally;
+}
+
+/** The figure in a file, and under further headings its numerator and its denominator. */
+export function figureCsv(figure: Figure, ...headings: string[]): CsvColumn<Tallied>[] {
+  const cells = [(tally: Tally) => figureCell(figure, tally), figure.n, figure.of];
+  return headings.map((heading, index) => [heading, ({ tally }) => cells[index]?.(tally) ?? null]);
+}
+
+export function speedCsv(heading: string): CsvColumn<Tallied>[] {
+  return [
+    ...figureCsv(PITCHING.averageVelocity, heading),
+    ['Readings', ({ tally }) => tally.measured],
+  ];
 }
 
 /** A percentage is followed by its counts. */

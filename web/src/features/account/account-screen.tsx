@@ -1,17 +1,64 @@
-import { type ReactNode, useEffect } from 'react';
+import type { User } from '@full-count/sync-protocol';
+import { CircleUserRound, KeyRound } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fullName } from '../../format/person-name.ts';
 import { useLocalData, useServerCallbacks } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
+import { accountAge } from './account-age.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { DevicesSection, useSessions } from './devices-section.tsx';
-import { ProfileFields } from './profile-fields.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { momentText } from './format-moment.ts';
 import { UnverifiedNote } from './unverified-note.tsx';
+
+const roleLabels = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
+const authMethodLabels = { replit: 'Replit Auth', local: 'Local Account' } as const;
+
+function ProfileFields({ user, now }: { user: User; now: Date }) {
+  return (
+    <dl>
+      <ProfileField label="Profile image">
+        <ProfileImage url={user.profileImageUrl} />
+      </ProfileField>
+      <ProfileField label="Full name">{fullName(user) || 'Not set'}</ProfileField>
+      <ProfileField label="Email">
+        {user.email} {user.isEmailVerified && <Badge tone="good">Verified</Badge>}
+      </ProfileField>
+      <ProfileField label="Role">
+        <span className={styles[user.role]}>
+          <Badge tone="plain">{roleLabels[user.role]}</Badge>
+        </span>
+      </ProfileField>
+      <ProfileField label="Signs in with">
+        <Badge tone="plain">{authMethodLabels[user.authMethod]}</Badge>
+      </ProfileField>
+      <ProfileField label="Account age">
+        {accountAge(new Date(user.createdAt), now)}, since {momentText(user.createdAt)}
+      </ProfileField>
+      <ProfileField label="Last updated">{momentText(user.updatedAt)}</ProfileField>
+      <ProfileField label="User ID">
+        <span className={styles.id}>{user.id}</span>
+      </ProfileField>
+    </dl>
+  );
+}
+
+function ProfileField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt className="caps">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 interface AccountScreenProps {
   invitations: ReactNode;
@@ -68,6 +115,62 @@ function SyncSection() {
       <div className={styles.actions}>
         <ButtonLink to={paths.syncStatus}>See What's on This Device</ButtonLink>
       </div>
+    </Section>
+  );
+}
+
+function ProfileImage({ url }: { url: string | null }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const isShown = url !== null && url !== failedUrl && url.startsWith('https:');
+  return (
+    <span className={styles.image}>
+      {isShown ? (
+        <img src={url} alt="You" referrerPolicy="no-referrer" onError={() => setFailedUrl(url)} />
+      ) : (
+        <CircleUserRound size={44} strokeWidth={1.5} />
+      )}
+    </span>
+  );
+}
+
+function SecuritySection({ onChanged }: { onChanged: () => void }) {
+  const { user } = useLocalData();
+  const isOnline = useIsOnline();
+  const [isOpen, setIsOpen] = useState(false);
+  if (user.authMethod !== 'local') {
+    return (
+      <Section title="Security Settings">
+        <p>You sign in with your identity provider. Change your password there.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Security Settings">
+      {isOpen ? (
+        <ChangePasswordForm
+          isOnline={isOnline}
+          onChanged={() => {
+            setIsOpen(false);
+            onChanged();
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      ) : (
+        <>
+          <p>
+            Changing your password signs out your other devices. Their unsent changes stay on them.
+          </p>
+          <div className={styles.actions}>
+            <Button
+              icon={<KeyRound size={20} />}
+              aria-expanded={false}
+              onClick={() => setIsOpen(true)}
+            >
+              Change Password
+            </Button>
+          </div>
+        </>
+      )}
     </Section>
   );
 }

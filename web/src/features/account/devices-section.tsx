@@ -3,7 +3,7 @@ import { CloudOff, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import {
   isUpToDate,
   type LastKnownData,
@@ -33,7 +33,7 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
   return (
     <Section title="Signed-In Devices">
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
-      <Trouble state={state} />
+      <ListTrouble state={state} />
       {state.kind === 'loaded' && (
         <ul className={styles.devices}>
           {state.value.map((session) => (
@@ -74,11 +74,11 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
   );
 }
 
-function Trouble({ state }: { state: LastKnownState<unknown> }) {
+function ListTrouble({ state }: { state: LastKnownState<unknown> }) {
   if (state.kind === 'loading' || state.trouble === null) return null;
   return (
     <Banner icon={<CloudOff size={20} />}>
-      <b>{troubleText(state.trouble)}</b>{' '}
+      <Trouble kind={state.trouble} />{' '}
       {state.kind === 'loaded'
         ? `This list is from ${momentText(state.asOf)}. You need signal to sign out a device.`
         : "Your devices haven't loaded yet."}

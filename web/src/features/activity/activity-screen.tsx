@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import { useStaffNames } from '../../server-data/use-staff-names.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -46,7 +46,7 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
       </p>
       {(state === 'unreachable' || state === 'failed') && (
         <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
-          <b>{troubleText(state)}</b>{' '}
+          <Trouble kind={state} />{' '}
           {state === 'unreachable'
             ? 'You need signal to see the activity.'
             : "The activity hasn't loaded."}

@@ -2,6 +2,8 @@ import { CircleAlert, KeyRound } from 'lucide-react';
 import { serverPaths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
 import { useSignInOptions } from './use-sign-in-options.ts';
@@ -31,7 +33,8 @@ interface ProviderSignInProps {
 }
 
 export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
-  const { options, isAnswered } = useSignInOptions();
+  const { options, isAnswered, isUnreachable } = useSignInOptions();
+  const isOnline = useIsOnline();
   const isOffered = isAnswered && options?.provider === true;
   return (
     <>
@@ -39,6 +42,11 @@ export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
         <Banner tone="bad" icon={<CircleAlert size={20} />}>
           <b>{troubleTexts[trouble][0]}</b> {troubleTexts[trouble][1]}
         </Banner>
+      )}
+      {isUnreachable && isOnline && (
+        <p className="small">
+          The server doesn't answer. <NetworkSignIn />
+        </p>
       )}
       {isOffered && (
         <div className={styles['provider']}>

@@ -5,10 +5,18 @@ import { readLocal, writeLocal } from '../../platform/local-storage.ts';
 
 const STORAGE_KEY = 'sign-in-options';
 
-/** The ways to sign in and to sign up here. Until the server answers, the last known ones, or null without any. */
-export function useSignInOptions(): { options: SignInOptions | null; isAnswered: boolean } {
+interface KnownOptions {
+  /** Until the server answers, the last known ones, or null without any. */
+  readonly options: SignInOptions | null;
+  readonly isAnswered: boolean;
+  readonly isUnreachable: boolean;
+}
+
+/** The ways to sign in and to sign up here. */
+export function useSignInOptions(): KnownOptions {
   const [options, setOptions] = useState(readStored);
   const [isAnswered, setIsAnswered] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {
     let isMounted = true;
     api('GET', '/api/auth/options')
@@ -20,13 +28,14 @@ export function useSignInOptions(): { options: SignInOptions | null; isAnswered:
         setIsAnswered(true);
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
+        if (error instanceof Unreachable) setIsUnreachable(true);
+        else if (!(error instanceof ApiFailure)) throw error;
       });
     return () => {
       isMounted = false;
     };
   }, []);
-  return { options, isAnswered };
+  return { options, isAnswered, isUnreachable };
 }
 
 function readStored(): SignInOptions | null {

@@ -1,24 +1,33 @@
+import { dayIn } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
+import { CSV_TYPE } from '../../format/csv.ts';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
-import { usePracticeSession } from '../../local/queries/practice/use-practice-session.ts';
+import {
+  type PracticeSessionData,
+  usePracticeSession,
+} from '../../local/queries/practice/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';
-import { SessionDownloads } from './session-downloads.tsx';
+import { sessionCsv } from './session-csv.ts';
 import { sessionOptionText } from './session-option-text.ts';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
@@ -54,10 +63,12 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
           )
         }
         actions={data !== null && data.pitches.length > 0 && <SessionDownloads data={data} />}
+        printTitle={
+          data !== null && (
+            <PrintTitle>{`${team?.name ?? ''}, ${fullDayText(data.session.sessionDate)}`}</PrintTitle>
+          )
+        }
       />
-      {data !== null && (
-        <PrintTitle>{`${team?.name ?? ''}, ${fullDayText(data.session.sessionDate)}`}</PrintTitle>
-      )}
       {sessions.length === 0 && data === null ? (
         <EmptyState
           title="No Completed Practice Sessions"
@@ -100,5 +111,35 @@ function SessionPicker({ sessions, sessionId }: SessionPickerProps) {
         }}
       />
     </div>
+  );
+}
+
+function SessionDownloads({ data }: { data: PracticeSessionData }) {
+  const team = useTeam();
+  if (!team) return null;
+  function save(teamName: string, timeZone: string): void {
+    const { session } = data;
+    saveFile({
+      name: `bullpen-report-${session.id}.csv`,
+      makeText: () => {
+        const date = dayIn(timeZone, session.sessionDate);
+        return sessionCsv({ ...data, teamName, date });
+      },
+      type: CSV_TYPE,
+      savedText: 'Bullpen report downloaded successfully',
+      failedText: 'Failed to download report',
+    });
+  }
+  return (
+    <span className={styles.downloads}>
+      <Button
+        variant="action"
+        icon={<Download size={20} />}
+        onClick={() => save(team.name, team.timeZone)}
+      >
+        Download CSV Report
+      </Button>
+      <PrintButton />
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type BullpenBlock,
   bullpenBlocks,
   bullpenStats,
   type Command,
@@ -6,10 +7,12 @@ import {
   figureCell,
   figureRate,
   PITCHING,
+  type PlannedThrows,
+  type PlayerTally,
   percent,
   plannedThrows,
-  type Rate,
   type Tally,
+  type TypeTally,
   targetThrows,
 } from '@full-count/baseball';
 import {
@@ -17,7 +20,8 @@ import {
   type PracticeSessionRow,
   practiceMinutes,
 } from '@full-count/sync-protocol';
-import { type CsvCell, type CsvRow, csvSection, csvText } from '../../format/csv.ts';
+import { figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
+import { type CsvColumn, type CsvRow, csvSection, csvTable, csvText } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { practiceCallLabels, qualityLabels } from '../../labels/practice-calls.ts';
 
@@ -29,121 +33,118 @@ interface SessionReportData {
   readonly date: string;
 }
 
-// Some rows below spread short arrays, only so that the formatter keeps several cells on a line.
-
 export function sessionCsv({ session, pitches, teamName, date }: SessionReportData): string {
+  const stats = bullpenStats(pitches);
   return csvText([
     ['Bullpen Report'],
     ['Session', 'Date', 'Team', 'Minutes', 'Description'],
     [session.title, date, teamName, practiceMinutes(session), session.description],
-    ...sectionUnlessEmpty('Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(pitches)),
-    ...sectionUnlessEmpty(
-      'Pitch Mix',
-      ['Pitch type', 'Share %', 'Pitches', 'All pitches', 'Strike %', 'Strikes'],
-      mixRows(pitches),
-    ),
-    ...sectionUnlessEmpty(
-      'Pitcher Performance',
-      ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Readings'],
-      bullpenStats(pitches).pitchers.map((pitcher) => [
-        ...[pitcher.person.name, pitcher.tally.pitches, pitcher.tally.strikes],
-        ...[figureCell(STRIKES, pitcher.tally), ...speedCells(pitcher.tally)],
-      ]),
-    ),
-    ...sectionUnlessEmpty(
-      'Through the Session',
-      [
-        ...['Pitcher', 'First pitch', 'Last pitch', 'Strike %', 'Strikes', 'Pitches'],
-        ...['Avg Velocity mph', 'Readings', ...COMMAND_HEADINGS],
-      ],
-      bullpenBlocks(pitches).map((block) => [
-        ...[block.person.name, block.first, block.last, ...strikeCells(block.tally)],
-        ...[...speedCells(block.tally), ...commandCells(block.command)],
-      ]),
-    ),
-    ...sectionUnlessEmpty(
-      'Plan',
-      [
-        ...['Pitch type', 'Target', 'Right pitch type %', 'Right pitch type', 'Pitches'],
-        ...COMMAND_HEADINGS,
-      ],
-      plannedThrows(pitches).map((step) => [
-        ...[pitchTypeLabels[step.pitchType].name, step.target],
-        ...[...cellsOf(step.asPlanned), ...commandCells(step.command)],
-      ]),
-    ),
-    ...sectionUnlessEmpty(
-      'Target vs. Actual',
-      ['Target', 'Zone', 'Pitches', 'Pitches with this target'],
-      targetThrows(pitches).flatMap(({ target, pitchesByZone, command: { aimed } }) =>
-        Object.entries(pitchesByZone).map(([zone, count]) => [target, Number(zone), count, aimed]),
-      ),
-    ),
-    ...sectionUnlessEmpty('Pitches', PITCH_HEADINGS, pitches.map(pitchRow)),
+    ...csvSection('Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(pitches)),
+    ...tableUnlessEmpty('Pitch Mix', mixColumns(stats.tally.pitches), stats.types),
+    ...tableUnlessEmpty('Pitcher Performance', PITCHER_COLUMNS, stats.pitchers),
+    ...tableUnlessEmpty('Through the Session', BLOCK_COLUMNS, bullpenBlocks(pitches)),
+    ...tableUnlessEmpty('Plan', PLAN_COLUMNS, plannedThrows(pitches)),
+    ...tableUnlessEmpty('Target vs. Actual', TARGET_COLUMNS, targetedZones(pitches)),
+    ...tableUnlessEmpty('Pitches', PITCH_COLUMNS, [...pitches.entries()]),
   ]);
 }
 
-const COMMAND_HEADINGS = [
-  ...['Command %', 'Points', 'Possible points'],
-  ...['Hit target', 'Just off', 'Pitches with a target'],
-];
+type Columns<Row> = readonly CsvColumn<Row>[];
 
-const PITCH_HEADINGS = [
-  ...['Pitch', 'Time (UTC)', 'Pitcher', 'Batter', 'Pitch type', 'Call', 'Velocity mph', 'Zone'],
-  ...['Target', 'Place in plan', 'Planned pitch type', 'Quality', 'Note'],
-];
-
-function sectionUnlessEmpty(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
-  return rows.length === 0 ? [] : csvSection(title, headings, rows);
+function tableUnlessEmpty<Row>(title: string, columns: Columns<Row>, rows: readonly Row[]) {
+  return rows.length === 0 ? [] : csvTable(title, columns, rows);
 }
 
 function summaryRows(pitches: readonly PracticePitch[]): CsvRow[] {
   const { tally, pitchers } = bullpenStats(pitches);
-  const command = commandOf(pitches);
+  const { score } = commandOf(pitches);
+  const strikes = figureRate(STRIKE_RATE, tally);
   return [
     ['Total Pitches', tally.pitches, null, null],
-    ['Strike %', ...strikeCells(tally)],
-    ['Avg Velocity mph', ...speedCells(tally), tally.pitches],
-    ['Command % (points)', ...cellsOf(command.score)],
+    [STRIKE_RATE.title, strikes.percent, strikes.n, strikes.of],
+    [SPEED_HEADING, figureCell(PITCHING.averageVelocity, tally), tally.measured, tally.pitches],
+    ['Command % (points)', score.percent, score.n, score.of],
     ['Pitchers', pitchers.length, null, null],
   ];
 }
 
-function mixRows(pitches: readonly PracticePitch[]): CsvRow[] {
-  const { tally: total, types } = bullpenStats(pitches);
-  return types.map(({ type, tally }) => [
-    ...[pitchTypeLabels[type].name, percent(tally.pitches, total.pitches)],
-    ...[tally.pitches, total.pitches, figureCell(STRIKES, tally), tally.strikes],
-  ]);
-}
+const STRIKE_RATE = PITCHING.strikePercentage;
+const SPEED_HEADING = `${PITCHING.averageVelocity.title} mph`;
 
-const STRIKES = PITCHING.strikePercentage;
+const pitchCount = figureCsv(PITCHING.pitches, 'Pitches');
+const strikes = figureCsv(STRIKE_RATE, STRIKE_RATE.title, 'Strikes');
+const COMMAND: Columns<{ readonly command: Command }> = [
+  ['Command %', ({ command }) => command.score.percent],
+  ['Points', ({ command }) => command.score.n],
+  ['Possible points', ({ command }) => command.score.of],
+  ['Hit target', ({ command }) => command.onSpot],
+  ['Just off', ({ command }) => command.near],
+  ['Pitches with a target', ({ command }) => command.aimed],
+];
 
-function strikeCells(tally: Tally): CsvCell[] {
-  return cellsOf(figureRate(STRIKES, tally));
-}
-
-function speedCells(tally: Tally): CsvCell[] {
-  return [figureCell(PITCHING.averageVelocity, tally), tally.measured];
-}
-
-function cellsOf({ percent, n, of }: Rate): CsvCell[] {
-  return [percent, n, of];
-}
-
-function commandCells({ score, onSpot, near, aimed }: Command): CsvCell[] {
-  return [...cellsOf(score), onSpot, near, aimed];
-}
-
-function pitchRow(
-  { facts, pitcher, batter, at, target, planned, row }: PracticePitch,
-  index: number,
-) {
+function mixColumns(all: number): Columns<TypeTally> {
   return [
-    ...[index + 1, at, pitcher.name, batter?.name ?? null],
-    ...[pitchTypeLabels[facts.pitchType].name, practiceCallLabels[facts.call].name],
-    ...[facts.velocityMph, facts.zone, target, planned?.step ?? null],
-    planned === null ? null : pitchTypeLabels[planned.pitchType].name,
-    ...[row.quality === undefined ? null : qualityLabels[row.quality], row.notes ?? null],
+    ['Pitch type', ({ type }) => pitchTypeLabels[type].name],
+    ['Share %', ({ tally }) => percent(tally.pitches, all)],
+    ...pitchCount,
+    ['All pitches', () => all],
+    ...strikes,
   ];
 }
+
+const PITCHER_COLUMNS: Columns<PlayerTally<Tally>> = [
+  ['Pitcher', ({ person }) => person.name],
+  ...[...pitchCount, ...strikes.toReversed(), ...speedCsv(SPEED_HEADING)],
+];
+
+const BLOCK_COLUMNS: Columns<BullpenBlock> = [
+  ['Pitcher', ({ person }) => person.name],
+  ['First pitch', ({ first }) => first],
+  ['Last pitch', ({ last }) => last],
+  ...[...strikes, ...pitchCount, ...speedCsv(SPEED_HEADING)],
+  ...COMMAND,
+];
+
+const PLAN_COLUMNS: Columns<PlannedThrows> = [
+  ['Pitch type', ({ pitchType }) => pitchTypeLabels[pitchType].name],
+  ['Target', ({ target }) => target],
+  ['Right pitch type %', ({ asPlanned }) => asPlanned.percent],
+  ['Right pitch type', ({ asPlanned }) => asPlanned.n],
+  ['Pitches', ({ asPlanned }) => asPlanned.of],
+  ...COMMAND,
+];
+
+const TARGET_COLUMNS: Columns<ReturnType<typeof targetedZones>[number]> = [
+  ['Target', ({ target }) => target],
+  ['Zone', ({ zone }) => zone],
+  ['Pitches', ({ count }) => count],
+  ['Pitches with this target', ({ aimed }) => aimed],
+];
+
+function targetedZones(pitches: readonly PracticePitch[]) {
+  return targetThrows(pitches).flatMap(({ target, pitchesByZone, command: { aimed } }) =>
+    Object.entries(pitchesByZone).map(([zone, count]) => ({
+      target,
+      zone: Number(zone),
+      count,
+      aimed,
+    })),
+  );
+}
+
+/** Each row is a pitch with its index. */
+const PITCH_COLUMNS: Columns<readonly [index: number, pitch: PracticePitch]> = [
+  ['Pitch', ([index]) => index + 1],
+  ['Time (UTC)', ([, { at }]) => at],
+  ['Pitcher', ([, { pitcher }]) => pitcher.name],
+  ['Batter', ([, { batter }]) => batter?.name ?? null],
+  ['Pitch type', ([, { facts }]) => pitchTypeLabels[facts.pitchType].name],
+  ['Call', ([, { facts }]) => practiceCallLabels[facts.call].name],
+  ['Velocity mph', ([, { facts }]) => facts.velocityMph],
+  ['Zone', ([, { facts }]) => facts.zone],
+  ['Target', ([, { target }]) => target],
+  ['Place in plan', ([, { planned }]) => planned?.step ?? null],
+  ['Planned pitch type', ([, { planned }]) => planned && pitchTypeLabels[planned.pitchType].name],
+  ['Quality', ([, { row }]) => (row.quality === undefined ? null : qualityLabels[row.quality])],
+  ['Note', ([, { row }]) => row.notes ?? null],
+];

@@ -13,17 +13,22 @@ import {
   personKey,
   plannedThrows,
   type Tally,
+  type TargetThrows,
   targetThrows,
 } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
+import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
+import { countZones, outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
+import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { COMMAND_FORMULA } from '../../labels/command.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
-import { isSmallSample } from '../../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -33,9 +38,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { VelocityText } from './figures.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { TargetGrids } from './target-grids.tsx';
 import { ThroughTheSession } from './through-the-session.tsx';
-import { ZonesOfSession } from './zones-of-session.tsx';
 
 const STRIKES = PITCHING.strikePercentage;
 
@@ -130,4 +133,54 @@ function mixOf({ types }: BullpenStats) {
     count: tally.pitches,
     detail: `${figureText(STRIKES, tally)} strikes`,
   }));
+}
+
+function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
+  if (targets.length === 0) return null;
+  return (
+    <Section title="Target vs. Actual" aside="ring = target">
+      <p className={styles.legend}>
+        <HeatLegend />
+      </p>
+      <ul className={styles.targets}>
+        {targets.map((throws) => (
+          <li key={throws.target}>
+            <TargetGrid throws={throws} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TargetGrid({ throws: { target, pitchesByZone, command } }: { throws: TargetThrows }) {
+  return (
+    <>
+      <h3>Target: zone {target}</h3>
+      <ZoneGrid
+        view="catcher"
+        size="mini"
+        viewLabel="none"
+        counts={pitchesByZone}
+        targetZone={target}
+        outside={outsideLayoutFor({ ...pitchesByZone, [target]: 1 })}
+      />
+      <p className="small">
+        {`${command.onSpot} of ${command.aimed} on target, ${command.near} just off. Command ${command.score.percent}%`}{' '}
+        {isSmallSample(command.aimed) && <SmallSampleTag />}
+      </p>
+    </>
+  );
+}
+
+function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] }) {
+  const counts = countZones(pitches.map(({ facts }) => facts.zone));
+  const pitchesWithZone = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Section title="Zones" aside={`${pitchesWithZone} of ${pitches.length} pitches have a zone`}>
+      <div className={styles.zones}>
+        <ZoneGrid view="catcher" size="mini" counts={counts} outside={outsideLayoutFor(counts)} />
+      </div>
+    </Section>
+  );
 }

@@ -1,10 +1,10 @@
-import type { GameRow } from '@full-count/sync-protocol';
+import { pitchesText } from '@full-count/baseball';
+import type { GameLog, GameRow } from '@full-count/sync-protocol';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import { useGameLog } from '../../local/queries/games/use-game-log.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { countPitches, lostPitchesText } from './model/pitch-count.ts';
 
 interface DeleteGameDialogProps {
   game: GameRow;
@@ -32,4 +32,17 @@ export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogPro
       </p>
     </ConfirmDialog>
   );
+}
+
+function countPitches({ plateAppearances }: GameLog): number {
+  let count = 0;
+  for (const { pitches } of plateAppearances) {
+    for (const pitch of pitches) if (!pitch.voided) count += 1;
+  }
+  return count;
+}
+
+function lostPitchesText(count: number): string {
+  if (count === 0) return 'It has no pitches.';
+  return `Its ${pitchesText(count)} will be deleted too.`;
 }

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } fr
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -12,8 +13,9 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
+import { lateEntriesText } from './model/format-late-entries.ts';
 import { gameCountText, sortSchedule } from './model/game-order.ts';
-import { DeletedGamesBanner } from './trash/deleted-games-banner.tsx';
+import { useGamesTrash } from './trash/use-games-trash.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
@@ -114,5 +116,30 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         )}
       </Suspense>
     </>
+  );
+}
+
+interface DeletedGamesBannerProps {
+  teamId: string;
+  onOpen: () => void;
+}
+
+function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) {
+  const { rows } = useGamesTrash(teamId);
+  const undecidedGames = rows?.filter(({ undecided }) => undecided > 0) ?? [];
+  const [game] = undecidedGames;
+  if (game === undefined) return null;
+  const count = undecidedGames.reduce((sum, { undecided }) => sum + undecided, 0);
+  const savedSentence = count === 1 ? "It's saved." : "They're saved.";
+  return (
+    <Banner
+      tone="watch"
+      icon={<Trash2 size={20} />}
+      action={<Button onClick={onOpen}>Restore or Dismiss</Button>}
+    >
+      {undecidedGames.length === 1
+        ? `${lateEntriesText(count)} arrived for a deleted game vs ${game.opponent}. ${savedSentence}`
+        : `${lateEntriesText(count)} arrived for ${undecidedGames.length} deleted games. ${savedSentence}`}
+    </Banner>
   );
 }

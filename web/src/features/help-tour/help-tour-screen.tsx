@@ -1,13 +1,54 @@
-import { CirclePlay } from 'lucide-react';
+import { CirclePlay, Download } from 'lucide-react';
+import { useInstallBenefit } from '../../pwa/install-benefit.ts';
+import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { FEATURES, type FeatureCard } from './feature-cards.ts';
 import styles from './help-tour.module.css';
-import { InstallSection } from './install-section.tsx';
 import { QUICK_START, type QuickStartStep } from './quick-start.ts';
-import { TIPS } from './tips.ts';
+
+interface Tips {
+  readonly title: string;
+  readonly tips: readonly string[];
+}
+
+const TIPS: readonly Tips[] = [
+  {
+    title: 'Before the Game',
+    tips: [
+      'Open the app once with signal to get the latest roster and schedule.',
+      'Set the lineup at home. At the field you only enter substitutions.',
+      "The ring beside the pitcher's name counts today's pitches. A full ring is the daily limit.",
+    ],
+  },
+  {
+    title: 'During the Game',
+    tips: [
+      'Undo is there after every pitch. Any coach can correct any past pitch, from any device.',
+      'The count, runners and next batter update on their own. If one is wrong, tap it on the board.',
+      'Another coach can take over on their own phone, and others can follow along.',
+      'If two devices track the same game without signal, both versions are saved. Compare them and choose one.',
+    ],
+  },
+  {
+    title: 'After the Game',
+    tips: [
+      "End the game, then read the report on the way home. You don't need signal.",
+      'When it says "All sent", the whole staff has the game.',
+      'Download the report or its pitches to use in your own spreadsheets.',
+    ],
+  },
+  {
+    title: 'Team Management',
+    tips: [
+      'Staff roles carry different permission levels: Read Only follows along, Read & Write tracks games, Admin runs the team.',
+      'Team managers can generate join codes in the Clubhouse. Anyone who joins with a code starts with Read Only.',
+      'Someone you invite by email joins the staff as soon as they accept.',
+    ],
+  },
+];
 
 interface HelpTourScreenProps {
   supportEmail: string | null;
@@ -93,5 +134,31 @@ function Feature({ feature: { title, text, to, route = to } }: { feature: Featur
       </div>
       <p>{text}</p>
     </li>
+  );
+}
+
+function InstallSection() {
+  const install = useInstallOffer((offer) => offer.install);
+  const benefit = useInstallBenefit();
+  if (install !== null) {
+    return (
+      <Section title="Install" aside="on this device">
+        <p>{benefit}</p>
+        <p className={styles.install}>
+          <Button icon={<Download size={20} />} onClick={() => void install().catch(console.error)}>
+            Install Full Count
+          </Button>
+        </p>
+      </Section>
+    );
+  }
+  if (!isUninstalledOnIos()) return null;
+  return (
+    <Section title="Install" aside="on this device">
+      <p>
+        In Safari, tap Share, then Add to Home Screen. This keeps your games on this device.
+        Otherwise Safari deletes them after seven days without a visit.
+      </p>
+    </Section>
   );
 }

@@ -10,15 +10,15 @@ import {
   openInvitations,
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import { isUpToDate, type LastKnownState } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { DeclineInvitationDialog } from './decline-invitation-dialog.tsx';
 import styles from './invitations.module.css';
 
 interface ReceivedInvitationsProps {
@@ -39,7 +39,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   return (
     <Section title="Invitations">
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
-      <Trouble state={state} />
+      <ListTrouble state={state} />
       {state.kind === 'loaded' && invitations.length === 0 && (
         <p className="muted">
           {user.isEmailVerified
@@ -75,11 +75,11 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   );
 }
 
-function Trouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
+function ListTrouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
   if (state.kind === 'loading' || state.trouble === null) return null;
   return (
     <Banner icon={<CloudOff size={20} />}>
-      <b>{troubleText(state.trouble)}</b>{' '}
+      <Trouble kind={state.trouble} />{' '}
       {state.kind === 'loaded'
         ? `This list of invitations is from ${dayText(state.asOf)}, ${timeText(state.asOf)}.`
         : "Your invitations haven't loaded yet."}
@@ -145,5 +145,44 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
         </Button>
       </div>
     </div>
+  );
+}
+
+interface DeclineInvitationDialogProps {
+  invitation: ReceivedInvitation;
+  onClose: () => void;
+}
+
+function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitationDialogProps) {
+  const { refresh, update } = useReceivedInvitations();
+  const change = useServerChange();
+  const { id, teamName } = invitation;
+
+  async function decline(): Promise<void> {
+    const result = await change(api('POST', `/api/invitations/${id}/decline`), {
+      done: 'Invitation declined',
+      failed: 'Failed to decline invitation',
+      needsSignal: 'You need signal to decline. Nothing was changed.',
+    });
+    // The invitation may have expired or been withdrawn.
+    if (result === null) await refresh();
+    else update((listed) => listed.filter((listedInvitation) => listedInvitation.id !== id));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Decline the invitation?"
+      tone="delete"
+      confirmLabel="Decline Invitation"
+      keepLabel="Keep Invitation"
+      onConfirm={decline}
+      onKeep={onClose}
+    >
+      <p>
+        {teamName} will see that you declined. The link in the email will stop working. They can
+        invite you again.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -84,7 +84,11 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol ref={list} className={styles.order}>
+        <ol
+          ref={list}
+          className={styles.order}
+          data-begun={slots.some(({ value }) => value.trim() !== '') || undefined}
+        >
           {slots.map((slot, index) => (
             <SlotRow
               key={slot.key}

@@ -3,7 +3,6 @@ import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './slot-row.module.css';
-import { SpotSelect } from './spot-select.tsx';
 
 interface SlotRowProps {
   id: string;
@@ -64,5 +63,33 @@ export function SlotRow({
         icon={<GripVertical size={20} />}
       />
     </li>
+  );
+}
+
+interface SpotSelectProps {
+  batterLabel: string;
+  spot: number;
+  spotCount: number;
+  onChooseSpot: (spot: number) => void;
+}
+
+function SpotSelect({ batterLabel, spot, spotCount, onChooseSpot }: SpotSelectProps) {
+  return (
+    <span className={styles.spot}>
+      <span className="num" aria-hidden="true">
+        {spot}
+      </span>
+      <select
+        aria-label={`Spot of ${batterLabel}`}
+        value={spot}
+        onChange={(event) => onChooseSpot(Number(event.target.value))}
+      >
+        {Array.from({ length: spotCount }, (_, index) => index + 1).map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

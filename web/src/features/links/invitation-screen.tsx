@@ -5,7 +5,7 @@ import { roleLabels } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import { useInvitation } from '../../server-data/use-invitation.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -31,7 +31,7 @@ export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScree
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
       {(state.kind === 'unreachable' || state.kind === 'failed') && !isGone && (
         <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
-          <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
+          <Trouble kind={state.kind} /> You need signal to join. Your link still works.
         </Banner>
       )}
       {isGone && <GoneInvitation />}

@@ -17,7 +17,6 @@ import styles from './live-game.module.css';
 import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
 import { ActionRow } from './pad/action-row.tsx';
 import { spokenDraftState } from './pad/draft-labels.ts';
-import { TYPE_KEYS } from './pad/key-letters.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
 import { gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
@@ -83,7 +82,7 @@ export const LiveCenter = memo(function LiveCenter() {
       ) : (
         <div className={styles.types}>
           <TypeRow
-            keys={TYPE_KEYS}
+            hasKeys
             types={types}
             chosen={draft.pitchType}
             typeCount={fittingTypeCount(isWide, isNarrow)}

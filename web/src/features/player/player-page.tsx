@@ -1,6 +1,6 @@
 import { countWithNoun, type PlayerRole, sprayChart } from '@full-count/baseball';
 import { HardDrive } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
@@ -59,10 +59,14 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   if (playerSeason === null) return <SpinnerScreen />;
   return (
     <>
-      <PlayerHead player={player} />
-      <PrintTitle detail={playerSeason.season === null ? '' : `${playerSeason.season} season`}>
-        {factsText(player)}
-      </PrintTitle>
+      <PlayerHead
+        player={player}
+        printTitle={
+          <PrintTitle detail={playerSeason.season === null ? '' : `${playerSeason.season} season`}>
+            {factsText(player)}
+          </PrintTitle>
+        }
+      />
       <PlayerSections
         playerSeason={playerSeason}
         subject={subject}
@@ -76,7 +80,12 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   );
 }
 
-function PlayerHead({ player }: { player: FoundPlayer }) {
+interface PlayerHeadProps {
+  player: FoundPlayer;
+  printTitle?: ReactNode;
+}
+
+function PlayerHead({ player, printTitle }: PlayerHeadProps) {
   const allGames = null;
   const asOf = useDataAsOf(allGames);
   const facts = factsText(player);
@@ -90,6 +99,7 @@ function PlayerHead({ player }: { player: FoundPlayer }) {
         </>
       }
       actions={<PrintButton />}
+      printTitle={printTitle}
     />
   );
 }

@@ -5,6 +5,10 @@ import {
   figureValue,
   type ListableFigure,
   PITCHING,
+  type PlayerRole,
+  playerSeason,
+  type Tally,
+  tallyOf,
   valueText,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
@@ -16,10 +20,48 @@ import {
 } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { monthAndDay } from '../../format/day-and-time.ts';
+import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { PlayerView } from './model/player-view.ts';
-import { lastTenGames, TREND_FIGURES, type TrendGame } from './model/trend.ts';
+import type { GameOfRole, PlayerView } from './model/player-view.ts';
+
+const MAX_GAMES = 10;
+
+const TREND_FIGURES: Readonly<Record<PlayerRole, ListableFigure>> = {
+  batter: BATTING.contactPercentage,
+  pitcher: PITCHING.strikePercentage,
+};
+
+interface TrendGame {
+  readonly game: GameOfRole;
+  /** The games of the season up to this one. */
+  readonly gamesUntil: readonly GameOfRole[];
+  /** How many games up to this one have pitches that are not on this device. */
+  readonly missingGameCountUntil: number;
+  /** Of the game. */
+  readonly tally: Tally;
+  /** Of the season after the game. Null for a pitcher. */
+  readonly seasonAfter: Tally | null;
+}
+
+function lastTenGames({
+  games,
+  evictedGames,
+}: Pick<PlayerView, 'games' | 'evictedGames'>): TrendGame[] {
+  const firstIndex = Math.max(0, games.length - MAX_GAMES);
+  return games.slice(firstIndex).map((game, index) => {
+    const gamesUntil = games.slice(0, firstIndex + index + 1);
+    return {
+      game,
+      gamesUntil,
+      missingGameCountUntil: evictedGames.filter(
+        (evicted) => byGameDate(evicted, game.played.game) < 0,
+      ).length,
+      tally: tallyOf(game.record),
+      seasonAfter: playerSeason(gamesUntil.map(({ played }) => played)).batting,
+    };
+  });
+}
 
 export function PlayerTrends({ view }: { view: PlayerView }) {
   const { role } = view;

@@ -1,8 +1,12 @@
 import { Radio, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -23,7 +27,6 @@ import { ProblemsSection } from './problems-section.tsx';
 import { PlaySheets } from './sheets/play-sheets.tsx';
 import { PreviewDialog } from './sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from './sheets/use-corrections.ts';
-import { VersionsNote } from './versions-note.tsx';
 
 interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
   game: PlaysGame;
@@ -179,4 +182,16 @@ export interface PlaysScreenProps {
   onEntryClosed: () => void;
   /** Called once the screen is drawn, if the address opens no sheet. */
   onShown: () => void;
+}
+
+function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
+  if (Object.keys(game.recordings).length === 1) return null;
+  const span = undecidedSpan(game, log);
+  const path = paths.recordings(game.id);
+  if (span !== null) return <VersionsBanner inningsText={spanText(span)} to={path} />;
+  return (
+    <p>
+      <Link to={path}>There's another version of this game</Link>
+    </p>
+  );
 }

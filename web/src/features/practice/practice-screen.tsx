@@ -1,3 +1,4 @@
+import { pitchesText } from '@full-count/baseball';
 import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -5,21 +6,26 @@ import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.ts
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PitchesDialog } from './pitches/pitches-dialog.tsx';
 import { PlanDialog } from './plan/plan-dialog.tsx';
 import { ActiveSessions } from './sessions/active-sessions.tsx';
-import { DeleteSessionDialog } from './sessions/delete-session-dialog.tsx';
+import { SessionCard } from './sessions/session-card.tsx';
 import { SessionDialog } from './sessions/session-dialog.tsx';
-import { SessionHistory } from './sessions/session-history.tsx';
 import { SessionsTrashDialog } from './sessions/sessions-trash-dialog.tsx';
 import { EndSessionDialog } from './shared/end-session-dialog.tsx';
 import styles from './shared/practice.module.css';
-import { countsText } from './shared/session-labels.ts';
+import { canDeleteSession } from './shared/practice-permissions.ts';
+import { countsText, whenText } from './shared/session-labels.ts';
+import { useSessionActions } from './shared/use-session-actions.ts';
 
 type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
 
@@ -109,5 +115,56 @@ export function PracticeScreen() {
         <PitchesDialog sessionId={dialog.session.id} onClose={close} />
       )}
     </>
+  );
+}
+
+interface DeleteSessionDialogProps {
+  session: PracticeSessionRow;
+  onClose: () => void;
+}
+
+function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogProps) {
+  const { remove } = useSessionActions();
+  return (
+    <ConfirmDialog
+      title={`Delete "${session.title}"?`}
+      tone="delete"
+      confirmLabel="Delete Session"
+      keepLabel="Keep Session"
+      onConfirm={() => void remove(session.id).then(onClose)}
+      onKeep={onClose}
+    >
+      <p>Are you sure you want to delete this practice session? This action cannot be undone.</p>
+      <p className="small muted">
+        {whenText(session)}: {pitchesText(session.totalPitches)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface SessionHistoryProps {
+  sessions: readonly PracticeSessionRow[];
+  onDetails: (session: PracticeSessionRow) => void;
+  onDelete: (session: PracticeSessionRow) => void;
+}
+
+function SessionHistory({ sessions, onDetails, onDelete }: SessionHistoryProps) {
+  const { accessLevel } = useLocalData();
+  return (
+    <Section title="Session History" aside={`${sessions.length} completed`}>
+      <ul className={styles.grid}>
+        {sessions.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            <ButtonLink to={paths.bullpenReport(session.id)}>Report</ButtonLink>
+            <Button onClick={() => onDetails(session)}>Details</Button>
+            {canDeleteSession(accessLevel, session) && (
+              <Button variant="delete" onClick={() => onDelete(session)}>
+                Delete Session
+              </Button>
+            )}
+          </SessionCard>
+        ))}
+      </ul>
+    </Section>
   );
 }

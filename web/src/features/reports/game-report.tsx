@@ -1,11 +1,14 @@
 import type { Side } from '@full-count/baseball';
 import type { GameRow, TeamRow } from '@full-count/sync-protocol';
-import { Radio } from 'lucide-react';
+import { Clock, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
+import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { lateEntryIds } from '../../local/queries/games/late-entries.ts';
+import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -21,7 +24,6 @@ import { GamePicker } from './game-picker.tsx';
 import { useReportLinks } from './model/use-report-links.ts';
 import { ReportSections } from './sections/report-sections.tsx';
 import styles from './sections/reports.module.css';
-import { UncertaintyNotes } from './uncertainty-notes.tsx';
 
 interface GameReportProps {
   data: FoldedGameData;
@@ -56,12 +58,14 @@ export function GameReport({ data, team, games }: GameReportProps) {
             <ReportDownloads data={data} team={team} />
           </>
         }
+        printTitle={
+          <PrintTitle
+            detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
+          >
+            {`${gameNames(game, team.name)}, ${fullGameDateText(shownGameDate(game.gameDate, team.timeZone))}`}
+          </PrintTitle>
+        }
       />
-      <PrintTitle
-        detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
-      >
-        {`${gameNames(game, team.name)}, ${fullGameDateText(shownGameDate(game.gameDate, team.timeZone))}`}
-      </PrintTitle>
       <div className={`no-print ${styles.controls}`}>
         <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
         <Segmented<Side>
@@ -102,5 +106,36 @@ function StillLiveBanner({ gameId }: { gameId: string }) {
     >
       <b>This game is still live.</b> The report updates with every pitch.
     </Banner>
+  );
+}
+
+function UncertaintyNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
+  const span = undecidedSpan(game, log);
+  const lateIds = lateEntryIds(log);
+  const lateCount = entries.filter(({ id }) => lateIds.has(id)).length;
+  return (
+    <>
+      {span !== null && (
+        <VersionsBanner inningsText={spanText(span)} to={paths.recordings(game.id)} />
+      )}
+      {lateCount > 0 && (
+        <Banner
+          icon={<Clock size={20} />}
+          action={<ButtonLink to={paths.plays(game.id)}>See in Plays</ButtonLink>}
+        >
+          {lateCount === 1 ? (
+            <>
+              <b>1 play arrived late.</b> A device sent it when the game wasn't live. The score and
+              stats include it.
+            </>
+          ) : (
+            <>
+              <b>{lateCount} plays arrived late.</b> A device sent them when the game wasn't live.
+              The score and stats include them.
+            </>
+          )}
+        </Banner>
+      )}
+    </>
   );
 }

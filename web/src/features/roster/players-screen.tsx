@@ -1,17 +1,20 @@
 import { countWithNoun } from '@full-count/baseball';
 import { may, type PlayerRow } from '@full-count/sync-protocol';
-import { FileUp, Plus, Trash2 } from 'lucide-react';
+import { CircleCheck, FileUp, Plus, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMutateAll } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useOpensNew } from '../../ui/hooks/use-opens-new.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import type { ImportRecord } from './import/import-record.ts';
-import { ImportedBanner } from './import/imported-banner.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { importedText } from './import/import-labels.ts';
+import { type ImportRecord, undoChanges } from './import/import-record.ts';
 import { SharedJerseysBanner } from './import/shared-jerseys-banner.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { PlayersList } from './players-list.tsx';
@@ -104,5 +107,41 @@ export function PlayersScreen() {
         )}
       </Suspense>
     </>
+  );
+}
+
+interface ImportedBannerProps {
+  record: ImportRecord;
+  roster: readonly PlayerRow[];
+  onUndone: () => void;
+}
+
+function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
+  const mutateAll = useMutateAll();
+  const changes = undoChanges(record, roster);
+
+  async function undo(): Promise<void> {
+    const isUndone = await toastResult(mutateAll(changes), {
+      done: 'Import undone',
+      failed: 'Failed to undo the import',
+    });
+    if (isUndone) onUndone();
+  }
+
+  return (
+    <Banner
+      tone="good"
+      icon={<CircleCheck size={20} />}
+      action={
+        changes.length > 0 && (
+          <Button icon={<Undo2 size={20} />} onClick={undo}>
+            Undo Import
+          </Button>
+        )
+      }
+    >
+      <b>{importedText(record.addedIds.length, record.updatedPlayers.length)}.</b> You can undo the
+      whole import while you stay on this screen.
+    </Banner>
   );
 }

@@ -1,9 +1,11 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
+import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useDeletedRows } from '../../local/queries/use-deleted-rows.ts';
 import type { DeletedRow, Restorable } from '../../server-data/trash/restorable-rows.ts';
+import { useTrash } from '../../server-data/trash/use-trash.ts';
 import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
-import { useRosterTrash } from './use-roster-trash.ts';
 
 interface RosterTrashDialogProps {
   teamId: string;
@@ -45,4 +47,21 @@ function RemovedRow({ player, onRestore }: RemovedRowProps) {
       </p>
     </TrashRow>
   );
+}
+
+function useRosterTrash(teamId: string) {
+  const deviceRows = useDeletedRows('players');
+  const mutate = useMutate();
+  return useTrash(teamId, {
+    list: 'players',
+    path: '/api/players',
+    deviceRows,
+    serverRowsOf: ({ players }) => players,
+    undoDeletion: (playerId) => mutate('player.restore', { playerId }),
+    texts: {
+      done: 'Player restored successfully',
+      failed: 'Failed to restore player',
+      needsSignal: 'You need signal to restore this player.',
+    },
+  });
 }

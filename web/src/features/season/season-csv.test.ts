@@ -8,10 +8,10 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type CsvRow, csvText } from '../../format/csv.ts';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
-import { gamesSentence } from './model/games-sentence.ts';
 import type { ReadPlays } from './model/season-rows.ts';
 import { letterOf, seasonView } from './model/season-view.ts';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
+import { gamesSentence } from './season-screen.tsx';
 
 const dataFolder =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');

@@ -1,5 +1,4 @@
 import {
-  figureCell,
   mostFrequentPitch,
   PITCHING,
   percent,
@@ -7,10 +6,10 @@ import {
   type Tally,
   type TypeTally,
 } from '@full-count/baseball';
-import { csvCells, csvHeadings } from '../../baseball-ui/season-lines/figure-column.tsx';
+import { csvHeadings, figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import { csvRows, type StatColumn } from '../../baseball-ui/season-lines/stat-column.ts';
-import { type CsvCell, type CsvRow, csvSection } from '../../format/csv.ts';
+import { type CsvColumn, type CsvRow, csvSection, csvTable } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import type { StatRow } from './model/season-rows.ts';
 import type { SeasonView } from './model/season-view.ts';
@@ -27,44 +26,30 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
       ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Wins and losses'],
       [[stats.totalGames, wins, losses, stats.ties, stats.winPercentage, wins + losses]],
     ),
-    ...csvSection(
+    ...csvTable(
       'Season Pitching Analytics',
       [
-        'Total Pitches',
-        ...PITCHING_RATES.flatMap(csvHeadings),
-        'Average velocity (mph)',
-        'Readings',
-        'Pitch Types',
+        ...figureCsv(PITCHING.pitches, 'Total Pitches'),
+        ...PITCHING_RATES.flatMap((figure) => figureCsv(figure, ...csvHeadings(figure))),
+        ...speedCsv(PITCHING.averageVelocity.name),
+        ['Pitch Types', ({ types }) => types.length],
       ],
-      [
-        [
-          pitching.tally.pitches,
-          ...PITCHING_RATES.flatMap((figure) => csvCells(figure, pitching.tally)),
-          ...speedCells(pitching.tally),
-          pitching.types.length,
-        ],
-      ],
+      [pitching],
     ),
-    ...csvSection(
+    ...csvTable(
       'Pitch Types',
-      ['Type', ...ARSENAL_HEADINGS],
-      pitching.types.map((row) => [
-        pitchTypeLabels[row.type].name,
-        ...arsenalCells(row, pitching.tally),
-      ]),
+      arsenalOf(() => pitching.tally),
+      pitching.types,
     ),
-    ...csvSection('Player Pitching Statistics', PITCHER_HEADINGS, view.pitchers.map(pitcherRow)),
-    ...csvSection(
+    ...csvTable('Player Pitching Statistics', PITCHER_COLUMNS, view.pitchers),
+    ...csvTable(
       'Pitch Arsenals',
-      ['Player', 'Team', 'Type', ...ARSENAL_HEADINGS],
-      view.pitchers.flatMap(({ name, teamName: team, tally, types }) =>
-        types.map((row) => [
-          name,
-          team,
-          pitchTypeLabels[row.type].name,
-          ...arsenalCells(row, tally),
-        ]),
-      ),
+      [
+        ['Player', ({ pitcher }) => pitcher.name],
+        ['Team', ({ pitcher }) => pitcher.teamName],
+        ...arsenalOf<ArsenalRow>(({ pitcher }) => pitcher.tally),
+      ],
+      view.pitchers.flatMap((pitcher) => pitcher.types.map((row) => ({ ...row, pitcher }))),
     ),
     ...lineSection('Batting', BATTING_COLUMNS, view.batters),
     ...lineSection('Pitching', PITCHING_COLUMNS, view.pitchingLines),
@@ -106,43 +91,38 @@ function lineSection<T extends Tally>(
   return csvSection(title, headings, cells);
 }
 
+type ArsenalRow = TypeTally & { readonly pitcher: SeasonView['pitchers'][number] };
+
 const PITCHING_RATES = [PITCHING.strikePercentage, PITCHING.firstPitchStrikePercentage];
 
-const ARSENAL_HEADINGS = [
-  ...['Pitches', 'Share %', 'Strike %', 'Strikes', 'Average velocity (mph)', 'Readings'],
-  ...['Average against', 'Hits', 'At-bats'],
-];
-
-function arsenalCells({ tally }: TypeTally, total: Tally): CsvCell[] {
+/** @param totalOf of the pitcher's pitches of all types */
+function arsenalOf<Row extends TypeTally>(totalOf: (row: Row) => Tally): CsvColumn<Row>[] {
   return [
-    tally.pitches,
-    percent(tally.pitches, total.pitches),
-    ...csvCells(PITCHING.strikePercentage, tally),
-    ...speedCells(tally),
-    ...[figureCell(PITCHING.averageAgainst, tally), tally.hits, tally.atBats],
+    ['Type', ({ type }) => pitchTypeLabels[type].name],
+    ...figureCsv(PITCHING.pitches, 'Pitches'),
+    ['Share %', (row) => percent(row.tally.pitches, totalOf(row).pitches)],
+    ...figureCsv(PITCHING.strikePercentage, 'Strike %', 'Strikes'),
+    ...speedCsv(PITCHING.averageVelocity.name),
+    ...figureCsv(PITCHING.averageAgainst, 'Average against', 'Hits', 'At-bats'),
   ];
 }
 
-function speedCells(tally: Tally): CsvCell[] {
-  return [figureCell(PITCHING.averageVelocity, tally), tally.measured];
-}
-
-const PITCHER_HEADINGS = [
-  ...['Player', 'Team', 'Pitches', ...PITCHING_RATES.flatMap(csvHeadings)],
-  ...['Strikeouts', 'Walks', 'Go-To Pitch', 'Go-To share %'],
+const PITCHER_COLUMNS: readonly CsvColumn<SeasonView['pitchers'][number]>[] = [
+  ['Player', ({ name }) => name],
+  ['Team', ({ teamName }) => teamName],
+  ...figureCsv(PITCHING.pitches, 'Pitches'),
+  ...PITCHING_RATES.flatMap((figure) => figureCsv(figure, ...csvHeadings(figure))),
+  ...figureCsv(PITCHING.strikeouts, 'Strikeouts'),
+  ...figureCsv(PITCHING.walks, 'Walks'),
+  [
+    'Go-To Pitch',
+    (pitcher) => {
+      const goTo = mostFrequentPitch(pitcher);
+      return goTo && pitchTypeLabels[goTo.type].name;
+    },
+  ],
+  ['Go-To share %', (pitcher) => mostFrequentPitch(pitcher)?.rate.percent ?? null],
 ];
-
-function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
-  const goTo = mostFrequentPitch(pitcher);
-  const { name, teamName, tally } = pitcher;
-  return [
-    ...[name, teamName, tally.pitches],
-    ...PITCHING_RATES.flatMap((figure) => csvCells(figure, tally)),
-    ...[tally.strikeouts, tally.walks],
-    goTo && pitchTypeLabels[goTo.type].name,
-    goTo?.rate.percent ?? null,
-  ];
-}
 
 export function seasonFileName(teamName: string): string {
   return tableFileName(teamName, 'season-report');

@@ -1,3 +1,4 @@
+import { countWithNoun } from '@full-count/baseball';
 import { Download } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,10 +26,9 @@ import {
   tabOf,
   withChoices,
 } from './model/filter-params.ts';
-import { gamesSentence } from './model/games-sentence.ts';
 import { saveCsv } from './model/save-csv.ts';
 import type { ReadPlays } from './model/season-rows.ts';
-import { seasonView } from './model/season-view.ts';
+import { type SeasonView, seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonFilters } from './season-filters.tsx';
@@ -107,10 +107,12 @@ export function SeasonScreen() {
             </Button>
           </>
         }
+        printTitle={
+          <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
+            {view.season === null ? teamName : `${teamName}, ${view.season} season`}
+          </PrintTitle>
+        }
       />
-      <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
-        {view.season === null ? teamName : `${teamName}, ${view.season} season`}
-      </PrintTitle>
       <SeasonFilters view={view} teams={teams} teamId={team?.id} params={params} choose={choose} />
       <p role="status" className={styles.gamesLine}>
         {gamesSentence(view)}
@@ -141,4 +143,23 @@ export function SeasonScreen() {
 
 function progressText({ games, of }: { readonly games: number; readonly of: number }): string {
   return `Counting games: ${games} of ${of}`;
+}
+
+/** "18 completed games (12–5–1) and 1 live game." */
+export function gamesSentence({ stats, results, missingGameCount }: SeasonView): string {
+  const { totalGames: completedGames, wins, losses, ties } = stats;
+  const liveGames = results.length - completedGames;
+  const record = ties === 0 ? `${wins}–${losses}` : `${wins}–${losses}–${ties}`;
+  const completedText = `${countWithNoun(completedGames, 'completed game')}${completedGames === 0 ? '' : ` (${record})`}`;
+  const sentence =
+    liveGames === 0
+      ? `${completedText}.`
+      : `${completedText} and ${countWithNoun(liveGames, 'live game')}.`;
+  return missingGameCount === 0 ? sentence : `${sentence} ${missingSentence(missingGameCount)}`;
+}
+
+function missingSentence(games: number): string {
+  return games === 1
+    ? "1 game doesn't count, because its pitches aren't on this device."
+    : `${games} games don't count, because their pitches aren't on this device.`;
 }

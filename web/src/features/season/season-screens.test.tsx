@@ -7,7 +7,7 @@ import type { TeamPitcher } from './model/season-rows.ts';
 import type { GameResult, SeasonView } from './model/season-view.ts';
 import { PitcherCard } from './pitcher-card.tsx';
 import { PitcherCards } from './pitcher-cards.tsx';
-import { SeasonOverview } from './season-overview.tsx';
+import { SeasonOverview } from './results-tab.tsx';
 
 const LABEL = { at: '2026-05-02T17:00:00.000Z', time: null, year: null, gameNumber: null } as const;
 

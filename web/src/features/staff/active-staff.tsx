@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { memberInitials, memberName } from '../../format/member-name.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { api } from '../../platform/api-client.ts';
 import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -15,7 +17,6 @@ import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { LastKnownList } from './last-known-list.tsx';
 import { ListAside } from './list-aside.tsx';
-import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import styles from './staff.module.css';
 import type { StaffLists } from './use-staff-lists.ts';
 
@@ -116,5 +117,38 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
         )}
       </div>
     </div>
+  );
+}
+
+interface RemoveStaffDialogProps {
+  staffLists: StaffLists;
+  member: StaffMember;
+  onClose: () => void;
+}
+
+function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogProps) {
+  async function remove(): Promise<void> {
+    await staffLists.change(() => api('DELETE', `/api/staff/${member.id}`), {
+      done: 'Staff member removed successfully',
+      failed: 'Failed to remove staff member',
+      errorShows: 'failure and reason',
+    });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title="Remove Staff Member"
+      tone="delete"
+      confirmLabel="Remove"
+      keepLabel="Keep on Staff"
+      onConfirm={remove}
+      onKeep={onClose}
+    >
+      <p>
+        Are you sure you want to remove {memberName(member)} from the team? Games they tracked stay.
+        Their unsent changes come to you to accept or discard. A join code won't let them back in;
+        only an admin can add them.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../format/day-and-time.ts';
 import { timeText } from '../../format/time-text.ts';
-import { troubleText } from '../../server-data/trouble-labels.ts';
+import { Trouble } from '../../server-data/trouble.tsx';
 import type { LastKnownState } from '../../server-data/use-last-known.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -21,7 +21,7 @@ export function LastKnownList<T extends { readonly id: string }>(props: LastKnow
     <>
       {state.trouble !== null && (
         <Banner icon={<CloudOff size={20} />}>
-          <b>{troubleText(state.trouble)}</b>{' '}
+          <Trouble kind={state.trouble} />{' '}
           {state.kind === 'loaded'
             ? `This list is from ${dayText(state.asOf)}, ${timeText(state.asOf)}. `
             : "This list hasn't loaded yet. "}

@@ -6,9 +6,9 @@ import { useRefusedChanges } from '../../local/refused-changes/use-refused-chang
 import { exportAccount } from '../../local/session/export-account.ts';
 import { useSyncStatus } from '../../local/sync-status/use-sync-status.ts';
 import { downloadFile } from '../../platform/download-file.ts';
-import { serverPaths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
@@ -48,10 +48,8 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
         }
       />
       {isOnline && !sync.isReachable && (
-        // The service worker answers every other address, so only this one reaches the page of a sign-in proxy.
         <p>
-          The server doesn't answer. If your network asks you to sign in first,{' '}
-          <a href={serverPaths.login}>open its sign-in page</a>.
+          The server doesn't answer. <NetworkSignIn />
         </p>
       )}
       <div className={styles.sections}>

@@ -1,11 +1,44 @@
-import { LogIn, Plus } from 'lucide-react';
+import type { MyTeam } from '@full-count/sync-protocol';
+import { Eye, LogIn, Plus } from 'lucide-react';
+import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useBusy } from '../../ui/hooks/use-busy.ts';
 import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
-import { SampleTeamButton } from './sample-team-button.tsx';
+
+/** A season is thousands of changes, which the server applies one by one. */
+const TIMEOUT_MS = 90_000;
+
+interface SampleTeamButtonProps {
+  onCreated: (teamId: string) => Promise<void>;
+}
+
+function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
+  const change = useServerChange();
+  const [busy, wait] = useBusy();
+
+  async function create(): Promise<void> {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const result = await change(
+      api<MyTeam>('POST', '/api/teams/sample', { timeZone }, { timeoutMs: TIMEOUT_MS }),
+      {
+        failed: 'Failed to create the sample team',
+        needsSignal: 'You need signal to create a sample team.',
+      },
+    );
+    if (result !== null) await onCreated(result.answer.id);
+  }
+
+  return (
+    <Button variant="quiet" icon={<Eye size={20} />} busy={busy} onClick={() => wait(create())}>
+      {busy ? 'Building a season...' : 'Try a Sample Team'}
+    </Button>
+  );
+}
 
 interface NoTeamsProps {
   children: string;

@@ -96,7 +96,7 @@ async function placeAndStore(
   const context = { teamId, userId, accessLevel: 'owner' as const };
   const write = async () => {
     const placed = await Promise.all(changes.map((change) => placePitch(db, teamId, change)));
-    return storeChanges(db, context, placed);
+    return storeChanges(db, context, placed, { isRepeated: true });
   };
   try {
     return await retryAfterEviction(db, write);

@@ -51,11 +51,13 @@ export async function enterAgain(
 ): Promise<MutationResult> {
   const { teamId } = entry;
   if (entry.code === 'blocked') {
-    return storeChanges(db, { ...context, teamId }, [changeOf(entry)], [entry]);
+    return storeChanges(db, { ...context, teamId }, [changeOf(entry)], { replaced: [entry] });
   }
   const change = await changeToEnter(db, context.userId, entry);
   if (change === null) return { status: 'refused', code: 'unknown_mutation' };
-  return storeChanges(db, { ...context, teamId }, changesOf(context, [change]), [entry]);
+  return storeChanges(db, { ...context, teamId }, changesOf(context, [change]), {
+    replaced: [entry],
+  });
 }
 
 /** Null for a change that this version of the app does not know. */
@@ -132,7 +134,7 @@ async function enterAllOrNone(
     changesOf(contextOf(entry), [{ name: entry.name, args: entry.args } as unknown as NamedChange]),
   );
   const context = { ...contextOf(first), teamId: first.teamId };
-  const result = await storeChanges(db, context, changes, group);
+  const result = await storeChanges(db, context, changes, { replaced: group });
   return result.status === 'applied';
 }
 

@@ -1,6 +1,6 @@
-import type { MyTeam, User } from '@full-count/sync-protocol';
+import type { User } from '@full-count/sync-protocol';
 import { newId } from '../../platform/ids.ts';
-import { type Account, accountSchema } from './account.ts';
+import { type Account, accountSchema, type KnownTeam, type Memberships } from './account.ts';
 import { type DeviceStores, deviceTransaction } from './device-database.ts';
 
 // Without a network, the app reads here who is signed in and which teams they have.
@@ -54,25 +54,45 @@ export function rememberUser(user: User): Promise<void> {
 }
 
 export function updateUser(user: User): Promise<void> {
-  return updateAccount(user.id, { user });
+  return updateAccount(user.id, (account) => ({ ...account, user }));
 }
 
-export function rememberTeams(userId: string, teams: MyTeam[]): Promise<void> {
-  return updateAccount(userId, { teams, areTeamsUnknown: undefined });
+/** A team that the server does not know at all stays in the list, because it may be on this device only. */
+export function rememberTeams(userId: string, { teams, ended }: Memberships): Promise<void> {
+  return updateAccount(userId, (account) => {
+    const listed = new Set(teams.map(({ id }) => id));
+    const unknown = account.teams.filter(({ id }) => !listed.has(id) && !ended.has(id));
+    return {
+      ...account,
+      teams: [
+        ...teams,
+        ...unknown.map((team): KnownTeam => ({ ...team, isUnknownToServer: true })),
+      ],
+      areTeamsUnknown: undefined,
+    };
+  });
+}
+
+/** Takes a team off the list, after its data have left the device. */
+export function forgetTeam(userId: string, teamId: string): Promise<void> {
+  return updateAccount(userId, (account) => ({
+    ...account,
+    teams: account.teams.filter(({ id }) => id !== teamId),
+  }));
 }
 
 export function forgetTeams(userId: string): Promise<void> {
-  return updateAccount(userId, { teams: [], areTeamsUnknown: true });
+  return updateAccount(userId, (account) => ({ ...account, teams: [], areTeamsUnknown: true }));
 }
 
 export function rememberSelectedTeam(userId: string, teamId: string | null): Promise<void> {
-  return updateAccount(userId, { selectedTeamId: teamId });
+  return updateAccount(userId, (account) => ({ ...account, selectedTeamId: teamId }));
 }
 
-function updateAccount(userId: string, changes: Partial<Account>): Promise<void> {
+function updateAccount(userId: string, update: (account: Account) => Account): Promise<void> {
   return deviceTransaction('readwrite', async (stores) => {
     const account = await storedAccount(stores, userId);
-    if (account !== null) stores.putAccount({ ...account, ...changes });
+    if (account !== null) stores.putAccount(update(account));
   });
 }
 

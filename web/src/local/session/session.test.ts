@@ -50,10 +50,19 @@ it("does not store another account's teams if that account is signed in now", as
   const dana = sampleUser({ id: '01990000-0000-7000-8000-00000000000b' });
   const team = sampleTeam({ coachId: pat.id });
   await rememberUser(pat);
-  await rememberTeams(pat.id, [team]);
+  const none = new Set<string>();
+  await rememberTeams(pat.id, { teams: [team], ended: none });
   let signedIn = dana;
-  serve((path) => Response.json(path === '/api/teams' ? [] : signedIn));
+  let ended: object[] = [];
+  serve((path) => {
+    if (path === '/api/auth/ended-memberships') return Response.json(ended);
+    return Response.json(path === '/api/teams' ? [] : signedIn);
+  });
   expect(await refreshAccount(pat.id)).toMatchObject({ user: pat, teams: [team] });
   signedIn = { ...pat, isEmailVerified: true };
+  // The server names the membership nowhere, so the team may be on this device only.
+  const unknownTeam = { ...team, isUnknownToServer: true };
+  expect(await refreshAccount(pat.id)).toMatchObject({ user: signedIn, teams: [unknownTeam] });
+  ended = [{ teamId: team.id, endedAt: '2026-05-02T17:30:00.000Z' }];
   expect(await refreshAccount(pat.id)).toMatchObject({ user: signedIn, teams: [] });
 });

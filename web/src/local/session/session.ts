@@ -1,13 +1,7 @@
-import {
-  loosely,
-  type MyTeam,
-  myTeamSchema,
-  type User,
-  userSchema,
-} from '@full-count/sync-protocol';
+import { loosely, type User, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
-import type { Account } from './account.ts';
+import type { Account, Memberships } from './account.ts';
 import {
   accountOf,
   currentAccount,
@@ -19,6 +13,7 @@ import {
   rememberUser,
   updateUser,
 } from './device.ts';
+import { fetchMemberships } from './load-teams.ts';
 
 export type Session =
   | {
@@ -79,12 +74,12 @@ export async function refreshAccount(userId: string): Promise<Account | null> {
   return accountOf(userId);
 }
 
-async function fetchTeams(): Promise<MyTeam[] | null> {
+async function fetchTeams(): Promise<Memberships | null> {
   try {
-    const teams = loosely(z.array(myTeamSchema)).safeParse(await api('GET', '/api/teams'));
-    return teams.success ? teams.data : null;
+    return await fetchMemberships();
   } catch (error) {
-    if (error instanceof Unreachable || error instanceof ApiFailure) return null;
+    const isMissing = error instanceof Unreachable || error instanceof ApiFailure;
+    if (isMissing || error instanceof z.core.$ZodError) return null;
     throw error;
   }
 }

@@ -65,17 +65,19 @@ export function changesOf(
   return changes.map((change) => ({ id: newId(), name: change.name, args: knownArgs(change), at }));
 }
 
-/**
- * Stores changes and their effect. If the team has the first one already, nothing happens, because one transaction has
- * stored all of them.
- *
- * @param replaced refused changes that these replace. If another tab has replaced one of them, nothing happens
- */
+interface StoreOptions {
+  /** Whether the changes may be stored already. One transaction has then stored all of them, and nothing happens. */
+  readonly isRepeated?: boolean;
+  /** Refused changes that these replace. If another tab has replaced one of them, nothing happens. */
+  readonly replaced?: readonly RefusedChange[];
+}
+
+/** Stores changes and their effect in one transaction. */
 export function storeChanges(
   db: UserDatabase,
   { teamId, userId, accessLevel }: Omit<MutateContext, 'now'>,
   changes: readonly Change[],
-  replaced: readonly RefusedChange[] = [],
+  { isRepeated = false, replaced = [] }: StoreOptions = {},
 ): Promise<MutationResult> {
   const context = { teamId, userId, may: (action: Action) => may(accessLevel, action) };
   const replacedKeys = replaced.map(({ n }) => n);
@@ -83,9 +85,10 @@ export function storeChanges(
     // The function is `async`, because Dexie otherwise loses the transaction at an await.
     const { result, writes } = await db.transaction('rw', tablesOf(db), async () => {
       const [first] = changes;
-      const stored = first && (await findStored(db, teamId, first.id));
-      const isDone = stored !== undefined && !replacedKeys.includes(stored.n);
-      if (isDone || (await db.changes.bulkGet(replacedKeys)).includes(undefined)) return NOTHING;
+      if (isRepeated && first && (await findStored(db, teamId, first.id))) return NOTHING;
+      if (replacedKeys.length > 0) {
+        if ((await db.changes.bulkGet(replacedKeys)).includes(undefined)) return NOTHING;
+      }
       return write(db, context, changes, replacedKeys);
     });
     if (writes.length > 0) noteLocalChange(db, teamId, writes);
@@ -125,7 +128,7 @@ async function write(
   const refusal = results.find(({ status }) => status === 'refused');
   if (refusal) return { result: refusal, writes: [] };
   const writes = rows.changes();
-  await db.changes.bulkDelete([...replacedKeys]);
+  if (replacedKeys.length > 0) await db.changes.bulkDelete([...replacedKeys]);
   await Promise.all([
     putRows(db, teamId, writes),
     addMissingShadows(db, teamId, writes, rows),

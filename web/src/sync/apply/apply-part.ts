@@ -79,14 +79,14 @@ async function apply(
   const rowsBefore = replacesAllRows && (await lost?.rowsBeforeRestore(db, space));
   if (replacesAllRows) await forgetRows(db, teamId);
   const { serverTime } = part;
-  const { settled, refused } = await settle(db, space, part.answers, { at, serverTime });
+  const { settled, returned, refused } = await settle(db, space, part.answers, { at, serverTime });
   const pending = await waitingChanges(db, teamId);
   const shadows = replacesAllRows ? [] : await shadowsOf(db, teamId);
   // After a sign-out the queue is here without its rows, so all changes are applied again.
   const appliesAll = replacesAllRows || (isComplete && space.base === null);
   const rows = withoutEvicted(part.rows, space);
-  const newRows = { rows, deleted: part.deleted, settled, pending, shadows, appliesAll, userId };
-  await writeView(db, teamId, newRows);
+  const altered = { deleted: part.deleted, settled: [...settled, ...returned], pending };
+  await writeView(db, teamId, { rows, ...altered, shadows, appliesAll, userId });
   if (rowsBefore) await lost?.storeLost(db, space, rowsBefore, part.to[0], at);
   const { isFormer: _, ...memberSpace } = space;
   await db.spaces.put({

@@ -6,8 +6,8 @@ import {
   tableNames,
 } from '@full-count/sync-protocol';
 import { rowKey } from '../../local/database/tracked-rows.ts';
-import { type Exchange, LATER, requestPage } from './send-request.ts';
-import type { SyncDevice } from './sync-device.ts';
+import { LATER, requestPage } from './send-request.ts';
+import type { Exchange, SyncDevice } from './sync-device.ts';
 
 type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' | 'blocked' }>;
 

@@ -3,7 +3,6 @@ import {
   PROTOCOL_VERSION,
   SYNC_LIMITS,
   type SyncRequest,
-  type SyncResponse,
   syncResponseSchema,
 } from '@full-count/sync-protocol';
 import { changeOf, changesIn, waitingChanges } from '../../local/database/changes.ts';
@@ -11,7 +10,7 @@ import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { isCheckDue } from '../../local/database/space.ts';
 import { ApiFailure, failureOf, NOT_JSON, readJson } from '../../platform/api-client.ts';
 import { type Batch, packRequest, postBatch } from './batch.ts';
-import type { SyncDevice } from './sync-device.ts';
+import type { Exchange, SyncDevice } from './sync-device.ts';
 
 export const LATER = { kind: 'later', retryAfterMs: null } as const;
 
@@ -65,24 +64,6 @@ export async function requestPage(
 ): Promise<Exchange> {
   return send(teamId, await packRequest({ ...request, changes: [], page }));
 }
-
-export type Exchange =
-  | { readonly kind: 'answer'; readonly response: SyncResponse }
-  | { readonly kind: 'too-large' }
-  /** The server did not understand the request and applied nothing. */
-  | { readonly kind: 'malformed' }
-  /** Something on the way to the server answered for it, such as a web filter or a proxy. */
-  | { readonly kind: 'blocked' }
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'other-account' }
-  | { readonly kind: 'update-needed' }
-  /** The server has no room for new rows of the team and applied nothing. */
-  | { readonly kind: 'full' }
-  /** There was no usable answer, so the changes may or may not have been applied. */
-  | { readonly kind: 'later'; readonly retryAfterMs: number | null };
-
-export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
 /** Sends over HTTP. An answer that may not be from our server is `later`, which keeps the queue. */
 export async function sendBatch(

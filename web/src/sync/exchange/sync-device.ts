@@ -1,5 +1,24 @@
+import type { SyncResponse } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../local/database/database.ts';
-import type { Exchange, SendBatch } from './send-request.ts';
+import type { Batch } from './batch.ts';
+
+export type Exchange =
+  | { readonly kind: 'answer'; readonly response: SyncResponse }
+  | { readonly kind: 'too-large' }
+  /** The server did not understand the request and applied nothing. */
+  | { readonly kind: 'malformed' }
+  /** Something on the way to the server answered for it, such as a web filter or a proxy. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'other-account' }
+  | { readonly kind: 'update-needed' }
+  /** The server has no room for new rows of the team and applied nothing. */
+  | { readonly kind: 'full' }
+  /** There was no usable answer, so the changes may or may not have been applied. */
+  | { readonly kind: 'later'; readonly retryAfterMs: number | null };
+
+export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
 export interface SyncDevice {
   readonly db: UserDatabase;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeLocks } from '../../../testing/fake-locks.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
-import type { Exchange } from '../exchange/send-request.ts';
+import type { Exchange } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/check-membership.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -27,7 +27,7 @@ function loopOf(overrides: Partial<SyncLoopOptions> = {}): SyncLoop {
     ...device.syncDevice,
     exclusively: (work) => work(),
     report: (changes) => Object.assign(facts, changes),
-    checkMembership: async () => 'unknown',
+    checkMembership: async () => 'no-answer',
     onLeftTeam: () => undefined,
     random: () => 1,
     timers,
@@ -125,7 +125,7 @@ it.each(['full', 'done'] as const)(
 );
 
 it('no longer lists a team as full after it was removed from the device', async () => {
-  const loop = loopOf({ checkMembership: async () => false });
+  const loop = loopOf({ checkMembership: async () => 'ended' });
   device.network.fates.push({ answer: { kind: 'full' } });
   loop.setTeams([server.teamId]);
   await settle(loop);
@@ -258,9 +258,9 @@ it('ignores a late answer to an earlier session after a new sign-in', async () =
 
 it('removes a team from the device only if the list of teams does not have it', async () => {
   const leftTeamIds: string[] = [];
-  let isMember: Membership = 'unknown';
+  let membership: Membership = 'no-answer';
   const loop = loopOf({
-    checkMembership: async () => isMember,
+    checkMembership: async () => membership,
     onLeftTeam: (teamId) => leftTeamIds.push(teamId),
   });
   loop.setTeams([server.teamId]);
@@ -274,7 +274,7 @@ it('removes a team from the device only if the list of teams does not have it', 
   expect(await device.rows('players')).toHaveLength(1);
 
   server.remove(device.userId);
-  isMember = false;
+  membership = 'ended';
   await settle(loop);
   expect(leftTeamIds).toEqual([server.teamId]);
   expect(await device.rows('players')).toEqual([]);
@@ -283,12 +283,30 @@ it('removes a team from the device only if the list of teams does not have it', 
   expect(timers.delays).toEqual([]);
 });
 
+it('keeps a team that a restored server does not know, and exchanges the others', async () => {
+  const loop = loopOf({ checkMembership: async () => 'unknown-team' });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Unsent');
+  server.remove(device.userId);
+  server.forgetFormerWriters();
+  loop.tryNow();
+  await settle(loop);
+  expect(facts.isReachable).toBe(true);
+  expect(await device.rows('players')).toHaveLength(1);
+  expect(await device.countWaiting()).toBe(1);
+  server.admit(device.userId, 'write');
+  loop.tryNow();
+  await settle(loop);
+  expect(server.rows('players')).toHaveLength(1);
+});
+
 it('sends one request for a deleted team, even if others mention it meanwhile', async () => {
   const loop = loopOf({
     checkMembership: async () => {
       // The socket reports the same deletion.
       loop.tryNow([server.teamId]);
-      return false;
+      return 'ended';
     },
     // The new list of teams does not have the team, but the device still does.
     onLeftTeam: () => loop.setTeams([], [server.teamId]),
@@ -307,7 +325,7 @@ it('sends one request for a deleted team, even if others mention it meanwhile', 
 });
 
 it('syncs a team again after the user has rejoined it', async () => {
-  const loop = loopOf({ checkMembership: async () => false });
+  const loop = loopOf({ checkMembership: async () => 'ended' });
   loop.setTeams([server.teamId]);
   await settle(loop);
   device.network.fates.push({ answer: { kind: 'not-found' } });
@@ -320,8 +338,8 @@ it('syncs a team again after the user has rejoined it', async () => {
 });
 
 it('removes nothing from the device while another account is signed in', async () => {
-  let isMember: Membership = 'other-account';
-  const loop = loopOf({ checkMembership: async () => isMember });
+  let membership: Membership = 'other-account';
+  const loop = loopOf({ checkMembership: async () => membership });
   loop.setTeams([server.teamId]);
   await settle(loop);
   await device.addPlayer('Unsent');
@@ -331,7 +349,7 @@ it('removes nothing from the device while another account is signed in', async (
   expect(facts.pausedFor).toBe('other-account');
   expect(await device.rows('players')).toHaveLength(1);
   expect(await device.countWaiting()).toBe(1);
-  isMember = true;
+  membership = 'member';
   loop.resume();
   await settle(loop);
   expect(server.rows('players')).toHaveLength(1);
@@ -341,7 +359,7 @@ it('removes a team from the device, and then sends the changes that were entered
   const loop = loopOf({
     checkMembership: async () => {
       await device.addPlayer('Unsent');
-      return false;
+      return 'ended';
     },
   });
   loop.setTeams([server.teamId]);

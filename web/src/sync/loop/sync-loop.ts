@@ -175,7 +175,13 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   ): Promise<boolean> {
     const membership = await options.checkMembership(teamId);
     if (membership === 'other-account') return pauseAt(teamId, 'other-account', resumeCountBefore);
-    if (membership !== false) {
+    if (membership === 'unknown-team') {
+      // The team stays as it is, and the others go on. The next regular sync asks again.
+      failures = 0;
+      report({ isReachable: true });
+      return true;
+    }
+    if (membership !== 'ended') {
       dueTeams.add(teamId);
       retryLater(null);
       return false;

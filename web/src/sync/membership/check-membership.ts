@@ -1,20 +1,27 @@
+import * as z from 'zod/mini';
+import { fetchMemberships } from '../../local/session/load-teams.ts';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
-/** `other-account` if another user is signed in, because the server then answers about that user. */
-export type Membership = boolean | 'other-account' | 'unknown';
+/**
+ * `ended` only if the server says so. `unknown-team` if it names the membership nowhere, because it was restored to before
+ * it. `other-account` if another user is signed in, because the server then answers about that user.
+ */
+export type Membership = 'member' | 'ended' | 'unknown-team' | 'other-account' | 'no-answer';
 
-/** A single 404 does not prove an end, because a misconfigured proxy may also answer 404. */
+/** A single 404 proves nothing, because a misconfigured proxy may also answer 404. */
 export async function checkMembership(teamId: string, userId: string): Promise<Membership> {
   try {
-    const [user, teams] = await Promise.all([
+    const [user, { teams, ended }] = await Promise.all([
       api<{ id?: unknown }>('GET', '/api/auth/user'),
-      api('GET', '/api/teams'),
+      fetchMemberships(),
     ]);
-    if (typeof user.id !== 'string' || !Array.isArray(teams)) return 'unknown';
+    if (typeof user.id !== 'string') return 'no-answer';
     if (user.id !== userId) return 'other-account';
-    return teams.some((team: { id?: unknown }) => team.id === teamId);
+    if (teams.some(({ id }) => id === teamId)) return 'member';
+    return ended.has(teamId) ? 'ended' : 'unknown-team';
   } catch (error) {
-    if (error instanceof ApiFailure || error instanceof Unreachable) return 'unknown';
+    const isMissing = error instanceof ApiFailure || error instanceof Unreachable;
+    if (isMissing || error instanceof z.core.$ZodError) return 'no-answer';
     throw error;
   }
 }

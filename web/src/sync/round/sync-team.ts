@@ -6,8 +6,8 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { applyPart, isAtBase } from '../apply/apply-part.ts';
 import { settle } from '../apply/settle.ts';
 import { packRequest } from '../exchange/batch.ts';
-import { type Exchange, LATER, nextRequest } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { LATER, nextRequest } from '../exchange/send-request.ts';
+import type { Exchange, SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 
 /** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
@@ -158,7 +158,7 @@ async function rowsDiffer(
 
 /**
  * The server holds what a former member sends. Whether the membership has ended is found out from the list of teams, so
- * the first answer of this kind counts as "not found".
+ * the first answer of this kind counts as "not found". The next request learns what became of its changes.
  */
 async function afterFormer(
   { db, now }: SyncDevice,
@@ -166,6 +166,7 @@ async function afterFormer(
   request: SyncRequest,
   { answers, serverTime }: { readonly answers: Part['answers']; readonly serverTime: string },
 ): Promise<RoundResult> {
+  if (!isFormer) return { kind: 'not-found' };
   const { settled, waiting } = await db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (!space || !isAtBase(space, request)) return { settled: [], waiting: [] };
@@ -174,7 +175,6 @@ async function afterFormer(
     await db.spaces.put(withRevision(space));
     return { settled: result.settled, waiting: await changesIn(db, teamId, 'waiting', 1) };
   });
-  if (!isFormer) return { kind: 'not-found' };
   if (waiting.length === 0 && settled.length === 0) return { kind: 'complete' };
   return { kind: 'next-round', confirmed: settled.length };
 }

@@ -1,5 +1,5 @@
 import type { Batch } from '../exchange/batch.ts';
-import type { Exchange, SendBatch } from '../exchange/send-request.ts';
+import type { Exchange, SendBatch } from '../exchange/sync-device.ts';
 
 /** What happens to a request. Requests after the end of the list are 'fine'. */
 export type Fate =

@@ -25,7 +25,7 @@ import {
 } from '@full-count/sync-protocol';
 import { groupByTable } from '../../local/database/team-rows.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Exchange } from '../exchange/send-request.ts';
+import type { Exchange } from '../exchange/sync-device.ts';
 import { digestOf, isDeleted } from './fake-digest.ts';
 import type { Deliver } from './fake-network.ts';
 

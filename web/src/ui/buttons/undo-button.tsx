@@ -22,6 +22,7 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
             className={classNames(
               styles.title,
               undo.title.length > MAX_ONE_LINE_LETTERS && styles.long,
+              undo.detail.length > MAX_ONE_LINE_LETTERS && styles.overLong,
             )}
           >
             {undo.title}

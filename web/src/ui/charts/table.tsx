@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHorizontalOverflow } from '../hooks/use-horizontal-overflow.ts';
 import styles from './table.module.css';
@@ -44,6 +44,10 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const { overflows, hasMoreAtRight } = useHorizontalOverflow(frame);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    table?.toggleAttribute('data-opens', table.querySelector('tbody button') !== null);
+  });
   return (
     <section
       ref={frame}
@@ -93,7 +97,11 @@ function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
   const isSorted = sorting.key === key;
   const Arrow = sorting.isDescending ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={classOf(column)} aria-sort={isSorted ? direction : undefined}>
+    <th
+      scope="col"
+      className={classNames(classOf(column), styles.sortable)}
+      aria-sort={isSorted ? direction : undefined}
+    >
       <button
         type="button"
         className={styles.sort}

@@ -3,6 +3,11 @@ import { create } from 'zustand';
 /** The open modal dialogs, the top one last. Everything outside the top one is inert, so the toasts move into it. */
 export const useModalStack = create<readonly HTMLDialogElement[]>()(() => []);
 
+// The page does not scroll behind a dialog (`base.css`).
+useModalStack.subscribe(({ length }) => {
+  globalThis.document?.documentElement?.toggleAttribute('data-modal', length > 0);
+});
+
 export function pushModal(dialog: HTMLDialogElement): void {
   useModalStack.setState((modals) => [...modals, dialog], true);
 }

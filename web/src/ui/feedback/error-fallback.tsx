@@ -4,6 +4,7 @@ import { isServerUp } from '../../platform/is-server-up.ts';
 import { Button } from '../buttons/button.tsx';
 import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
+import { NetworkSignIn } from './network-sign-in.tsx';
 
 declare global {
   interface Window {
@@ -82,7 +83,10 @@ export function NotLoaded() {
     <div className={styles.screen}>
       <Mark size={56} />
       <h1>The app hasn't loaded completely</h1>
-      <p>You need signal to load the rest. The page reloads when the signal is back.</p>
+      <p>
+        You need signal to load the rest. The page reloads when the signal is back.{' '}
+        <NetworkSignIn />
+      </p>
       <Button variant="action" size="live" onClick={() => void retry()}>
         Try Again
       </Button>

@@ -38,6 +38,7 @@ export function Segmented<Value extends string>({
           styles.frame,
           size === 'live' && styles.live,
           isStacked && styles.stacked,
+          segments.length > 2 && styles.many,
         )}
       >
         {segments.map((segment) => (

@@ -7,7 +7,7 @@ interface PrintTitleProps {
 
 export function PrintTitle({ children, detail }: PrintTitleProps) {
   return (
-    <div data-print-title className={`print-only ${styles.title}`}>
+    <div className={`print-only ${styles.title}`}>
       <p className={styles.main}>{children}</p>
       {detail !== undefined && <p>{detail}</p>}
     </div>

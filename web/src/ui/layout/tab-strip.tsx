@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from '../fields/segmented.module.css';
 
 export interface Tab<Value extends string> {
@@ -44,7 +45,7 @@ export function TabStrip<Value extends string>({
       ref={strip}
       role="tablist"
       aria-label={label}
-      className={styles.frame}
+      className={classNames(styles.frame, tabs.length > 2 && styles.many)}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (

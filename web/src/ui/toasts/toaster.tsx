@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, CircleAlert, LogOut } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { useTopModal } from '../dialogs/modal-stack.ts';
@@ -13,10 +13,13 @@ import {
   useToastStore,
 } from './toast-store.ts';
 import styles from './toaster.module.css';
+import { useFreePlace } from './use-free-place.ts';
 
 export function Toaster() {
   const toast = useToastStore((state) => state.toast);
   const host = useMovingHost();
+  const list = useRef<HTMLOListElement>(null);
+  useFreePlace(list, toast?.open === true ? toast.id : null);
   return createPortal(
     <RadixToast.Provider
       duration={TOAST_DURATION_MS}
@@ -25,7 +28,7 @@ export function Toaster() {
       announcerContainer={host}
     >
       {toast !== null && <ToastCard key={toast.id} toast={toast} />}
-      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
+      <RadixToast.Viewport ref={list} className={styles.viewport} hotkey={['F8']} />
     </RadixToast.Provider>,
     host,
   );

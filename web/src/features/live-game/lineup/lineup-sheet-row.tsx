@@ -30,7 +30,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
         {label}
       </span>
       <span className={styles.player}>
-        <b>
+        <b className={jersey === null ? undefined : styles.numbered}>
           {jersey !== null && <span className="num">#{jersey}</span>}
           <span>
             {/* A button can't contain a link. The sheet that it opens has the link. */}

@@ -5,7 +5,7 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 import styles from './keyboard-sheet.module.css';
 import { typesOnKeys } from './keys.ts';
 
@@ -35,7 +35,11 @@ export function KeyboardSheet() {
         </Group>
         <Group title="Pitch type">
           {typesOnKeys(sport).map((type) => (
-            <Shortcut key={type} keys={[TYPE_KEYS[type]]} name={pitchTypeLabels[type].name} />
+            <Shortcut
+              key={type}
+              keys={[pitchTypeLabels[type].key]}
+              name={pitchTypeLabels[type].name}
+            />
           ))}
         </Group>
         <Group title="Pitch">

@@ -1,6 +1,7 @@
 import { PITCH_TYPES_BY_SPORT, type Sport } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 import { keyAction, type PressedKey, typesOnKeys } from './keys.ts';
 
 const baseball = { sport: 'baseball', outerZones: false } as const;
@@ -60,7 +61,7 @@ describe('keyAction', () => {
     'gives each letter one meaning in %s',
     (sport) => {
       const letters = [
-        ...typesOnKeys(sport).map((type) => TYPE_KEYS[type]),
+        ...typesOnKeys(sport).map((type) => pitchTypeLabels[type].key),
         ...Object.values(OUTCOME_KEYS),
         ...[IN_PLAY_KEY, 'V', 'M'],
       ];

@@ -4,7 +4,8 @@ import {
   type PitchType,
   type Sport,
 } from '@full-count/baseball';
-import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 
 export type KeyAction =
   | { kind: 'zone'; zone: number }
@@ -53,7 +54,7 @@ function letterAction(letter: string, sport: Sport): KeyAction | null {
   for (const [outcome, key] of Object.entries(OUTCOME_KEYS)) {
     if (key === letter) return { kind: 'outcome', outcome: outcome as Outcome };
   }
-  const type = typesOnKeys(sport).find((type) => TYPE_KEYS[type] === letter);
+  const type = typesOnKeys(sport).find((type) => pitchTypeLabels[type].key === letter);
   return type === undefined ? null : { kind: 'type', type };
 }
 

@@ -1,7 +1,9 @@
+import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loading.tsx';
+import { timeText } from '../../../format/time-text.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useArrivedGame } from '../../../local/queries/games/use-arrived-game.ts';
@@ -13,14 +15,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { halfName } from '../model/timeline.ts';
 import { PreviewDialog } from '../sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
-import { RecordingCard } from './recording-card.tsx';
 import { chooseParts, pickAll, pickedVersion, type VersionPicks } from './recording-choice.ts';
 import { RecordingHalfChoice } from './recording-half-choice.tsx';
-import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
+import { type ComparedRecording, type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 import styles from './recordings.module.css';
 
 export function RecordingsScreen({ gameId }: { gameId: string }) {
@@ -141,4 +144,47 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
       )}
     </>
   );
+}
+
+interface RecordingCardProps {
+  title: string;
+  recording: ComparedRecording;
+  staffNames: ReadonlyMap<string, string>;
+  children: ReactNode;
+}
+
+function RecordingCard({ title, recording, staffNames, children }: RecordingCardProps) {
+  const { score, endState, pitches, times, trackedBy } = recording;
+  return (
+    <Card className={styles.side}>
+      <h2>{title}</h2>
+      <p className={styles.score}>
+        {score.team}–{score.opponent}
+      </p>
+      <p>
+        {halfName(endState)}, {countWithNoun(endState.outs, 'out')}
+      </p>
+      <p>{trackedByText(trackedBy, staffNames)}</p>
+      <p className="muted">
+        {pitchesText(pitches)}
+        {times !== null && `, ${timeSpanText(times)}`}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+function trackedByText(
+  userIds: readonly string[],
+  staffNames: ReadonlyMap<string, string>,
+): string {
+  if (userIds.length === 0) return 'Tracked by another staff member';
+  const trackerNames = userIds.map((id) => staffNames.get(id) ?? 'a former staff member');
+  return `Tracked by ${trackerNames.join(' and ')}`;
+}
+
+/** Both times have AM or PM, because a game may span noon. */
+function timeSpanText([first, last]: readonly [string, string]): string {
+  const [firstTime, lastTime] = [timeText(first), timeText(last)];
+  return firstTime === lastTime ? `last at ${lastTime}` : `${firstTime} to ${lastTime}`;
 }

@@ -1,15 +1,21 @@
 import {
   GAME_VELOCITY_MPH,
   type HitLocation,
+  IN_PLAY_OUTCOMES,
   isOutsideZone,
+  OUTCOMES,
+  type Outcome,
   otherSide,
+  PITCH_OUTCOMES,
   type Side,
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -17,10 +23,44 @@ import { fieldText } from '../model/history-labels.ts';
 import { type LoggedPitchDraft, outcomeOf, withOutcome } from '../model/logged-pitch-draft.ts';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
-import { OutcomeField } from './outcome-field.tsx';
 import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
 import { TypeField } from './type-field.tsx';
+
+interface OutcomeFieldProps {
+  value: Outcome;
+  onChange: (outcome: Outcome) => void;
+}
+
+const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
+
+function OutcomeField({ value, onChange }: OutcomeFieldProps) {
+  const inPlayOutcome = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
+  return (
+    <>
+      <Choices title="Call" size="small">
+        {CALLS.map((outcome) => (
+          <Choice key={outcome} chosen={outcome === value} onClick={() => onChange(outcome)}>
+            <CallMark call={OUTCOMES[outcome].facts.call} size={24} decorative />
+            {OUTCOMES[outcome].label}
+          </Choice>
+        ))}
+      </Choices>
+      <Select
+        label="Ball in play"
+        placeholder={inPlayOutcome === undefined ? 'Not in play' : undefined}
+        options={IN_PLAY_OUTCOMES.map((outcome) => ({
+          value: outcome,
+          label: OUTCOMES[outcome].label,
+        }))}
+        value={inPlayOutcome ?? ''}
+        onChange={({ target }) => {
+          if (target.value !== '') onChange(target.value as Outcome);
+        }}
+      />
+    </>
+  );
+}
 
 interface PitchFieldsProps {
   game: PlaysGame;

@@ -1,15 +1,16 @@
 import { type PitchType, PRACTICE_VELOCITY_MPH, type UmpireCall } from '@full-count/baseball';
+import { PITCH_QUALITIES } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
-import { practiceCallLabels } from '../../../labels/practice-calls.ts';
+import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { BullpenPitchDraft } from '../shared/bullpen-pitch-draft.ts';
 import { mphText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
-import { PitchRemarks } from './pitch-remarks.tsx';
 
 /** The four calls of docs/requirements.md, then the two that say what kind of strike it was. */
 const CALLS: readonly UmpireCall[] = [
@@ -71,6 +72,46 @@ export function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenP
           onClose={() => setIsVelocityOpen(false)}
         />
       )}
+    </>
+  );
+}
+
+interface PitchRemarksProps {
+  draft: BullpenPitchDraft;
+  onChange: (draft: BullpenPitchDraft) => void;
+}
+
+function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
+  const [isOpen, setIsOpen] = useState(draft.quality !== null || draft.notes !== '');
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Add Quality or a Note
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Choices title="Quality">
+        {PITCH_QUALITIES.map((quality) => (
+          <Choice
+            key={quality}
+            chosen={quality === draft.quality}
+            onClick={() =>
+              onChange({ ...draft, quality: quality === draft.quality ? null : quality })
+            }
+          >
+            {qualityLabels[quality]}
+          </Choice>
+        ))}
+      </Choices>
+      <TextArea
+        label="Note (optional)"
+        maxLength={2000}
+        autoComplete="off"
+        value={draft.notes}
+        onChange={({ target: { value } }) => onChange({ ...draft, notes: value })}
+      />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { pitchesText } from '@full-count/baseball';
-import { may } from '@full-count/sync-protocol';
+import { may, type PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { recordedText, remarksText, zoneText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
-import { PitchLine } from './pitch-line.tsx';
 
 interface PitchesDialogProps {
   sessionId: string;
@@ -42,5 +45,43 @@ export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
       </ol>
       {chosenPitch && <CorrectPitchDialog {...chosenPitch} onClose={() => setChosenId(null)} />}
     </Dialog>
+  );
+}
+
+interface PitchLineProps {
+  pitch: PracticePitch;
+  number: number;
+  onOpen: (() => void) | undefined;
+}
+
+function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
+  const { facts, pitcher, batter } = pitch;
+  const remarks = remarksText(pitch);
+  const content = (
+    <>
+      <span className={`num ${styles.lineNumber}`}>{number}</span>
+      <TypeTag type={facts.pitchType} decorative />
+      <CallMark call={facts.call} labels={practiceCallLabels[facts.call]} decorative />
+      <span className="grow">
+        <b>{recordedText(facts)}</b>
+        <span className={styles.lineMore}>
+          {batter === null
+            ? `${zoneText(facts.zone)}. ${pitcher.name}`
+            : `${zoneText(facts.zone)}. ${pitcher.name} to ${batter.name}`}
+        </span>
+        {remarks !== '' && <span className={styles.lineMore}>{remarks}</span>}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onOpen === undefined ? (
+        <div className={styles.line}>{content}</div>
+      ) : (
+        <button type="button" className={styles.line} onClick={onOpen}>
+          {content}
+        </button>
+      )}
+    </li>
   );
 }

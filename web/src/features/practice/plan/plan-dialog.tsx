@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { usePracticeSessions } from '../../../local/queries/practice/use-practice-sessions.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Choices } from '../../../ui/fields/choices.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { type Plan, plannedThrow } from '../shared/plan.ts';
+import { whenText } from '../shared/session-labels.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
-import { EarlierPlan } from './earlier-plan.tsx';
 import styles from './plan.module.css';
 import { PlanLines } from './plan-lines.tsx';
 
@@ -70,4 +72,32 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+interface EarlierPlanProps {
+  sessionId: string;
+  onChoose: (plan: Plan) => void;
+}
+
+function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
+  const otherSessions = (usePracticeSessions() ?? []).filter(
+    ({ id, plan }) => id !== sessionId && plan !== undefined,
+  );
+  if (otherSessions.length === 0) return null;
+  return (
+    <Select
+      label="Copy a plan from another session"
+      placeholder="None"
+      options={otherSessions.map((session) => ({ value: session.id, label: labelOf(session) }))}
+      value=""
+      onChange={({ target: { value } }) => {
+        const chosenSession = otherSessions.find(({ id }) => id === value);
+        if (chosenSession?.plan) onChoose(chosenSession.plan);
+      }}
+    />
+  );
+}
+
+function labelOf(session: PracticeSessionRow): string {
+  return `${session.title}, ${whenText(session)}: ${pitchesText(session.plan?.length ?? 0)}`;
 }

@@ -1,8 +1,12 @@
 import { pitchesText } from '@full-count/baseball';
+import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { deletedText } from '../../../format/deleted.ts';
+import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
+import type { DeletedRow } from '../../../server-data/trash/restorable-rows.ts';
+import { useTrash } from '../../../server-data/trash/use-trash.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { whenText } from '../shared/session-labels.ts';
-import { useSessionsTrash } from './use-sessions-trash.ts';
 
 interface SessionsTrashDialogProps {
   teamId: string;
@@ -33,4 +37,24 @@ export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProp
       onClose={onClose}
     />
   );
+}
+
+type DeletedSession = DeletedRow &
+  Pick<PracticeSessionRow, 'title' | 'sessionDate' | 'totalPitches'>;
+
+function useSessionsTrash(teamId: string) {
+  const deviceRows = useDeletedRows('practiceSessions');
+  const mutate = useMutate();
+  return useTrash<DeletedSession>(teamId, {
+    list: 'sessions',
+    path: '/api/practice-sessions',
+    deviceRows,
+    serverRowsOf: ({ sessions }) => sessions,
+    undoDeletion: (sessionId) => mutate('practice.restore', { sessionId }),
+    texts: {
+      done: 'Practice Session Restored',
+      failed: 'Failed to restore practice session',
+      needsSignal: 'You need signal to restore this session.',
+    },
+  });
 }

@@ -1,11 +1,49 @@
+import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { GuestDialog } from './guest-dialog.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './matchup.ts';
 import styles from './tracker.module.css';
 import type { Matchup } from './use-matchup.ts';
+
+interface GuestDialogProps {
+  role: 'pitcher' | 'batter';
+  onAdded: (guest: Person) => void;
+  onClose: () => void;
+}
+
+const TITLES = { pitcher: 'Guest Pitcher', batter: 'Guest Batter' } as const;
+
+function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
+  const [typedName, setTypedName] = useState('');
+  const name = typedName.trim();
+  const add = () => {
+    if (name !== '') onAdded({ id: null, name });
+  };
+  return (
+    <FormDialog
+      title={TITLES[role]}
+      onClose={onClose}
+      submitLabel="Add Guest"
+      disabled={name === ''}
+      onSubmit={add}
+    >
+      <TextInput
+        {...nameInput}
+        label="Name"
+        hint="Saved with this session only, not on the roster"
+        maxLength={100}
+        data-autofocus
+        value={typedName}
+        onChange={(event) => setTypedName(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
 
 interface MatchupRowProps {
   pitches: readonly PracticePitch[];

@@ -1,18 +1,60 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
+import { useMarkUnfinished } from '../../../ui/dialogs/unfinished-work.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
+import {
+  type BullpenPitchDraft,
+  type CompletePitch,
+  emptyDraft,
+  isComplete,
+} from '../shared/bullpen-pitch-draft.ts';
 import styles from './tracker.module.css';
 import { TrackerZones } from './tracker-zones.tsx';
-import { useBullpenDraft } from './use-bullpen-draft.ts';
+
+/** A second tap on a call within this time does not start the next pitch. */
+const DOUBLE_TAP_MS = 350;
+
+/** @param defaultType the type of the pitcher's last pitch, or of the next planned one */
+function useBullpenDraft(
+  defaultType: BullpenPitchDraft['pitchType'],
+  isPlanned: boolean,
+  record: (pitch: CompletePitch) => Promise<boolean>,
+) {
+  const [tappedDraft, setTappedDraft] = useState(emptyDraft);
+  useMarkUnfinished(tappedDraft.call !== null || tappedDraft.zone !== null);
+  const recordedAt = useRef(Number.NEGATIVE_INFINITY);
+  const draft =
+    tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: defaultType } : tappedDraft;
+
+  function change(changedDraft: BullpenPitchDraft): void {
+    if (isSecondTapOnCall(changedDraft, recordedAt.current)) return;
+    if (changedDraft.zone === null || !isComplete(changedDraft)) {
+      setTappedDraft(changedDraft);
+      return;
+    }
+    recordedAt.current = performance.now();
+    const nextDraft = { ...emptyDraft, pitchType: isPlanned ? null : changedDraft.pitchType };
+    setTappedDraft(nextDraft);
+    void record(changedDraft).then((isRecorded) => {
+      if (isRecorded) return;
+      // The coach gets the pitch back, unless they have begun the next one.
+      setTappedDraft((current) => (current === nextDraft ? changedDraft : current));
+    });
+  }
+  return { draft, change };
+}
+
+function isSecondTapOnCall({ call, zone }: BullpenPitchDraft, recordedAt: number): boolean {
+  return call !== null && zone === null && performance.now() - recordedAt < DOUBLE_TAP_MS;
+}
 
 interface QuickPadProps {
   pitches: readonly PracticePitch[];

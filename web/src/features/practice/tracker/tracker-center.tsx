@@ -6,11 +6,15 @@ import {
 } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useSyncState } from '../../../sync/sync-store.ts';
+import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { AimButton } from '../pitches/aim-button.tsx';
@@ -26,7 +30,6 @@ import { pitchesOf } from './matchup.ts';
 import { QuickPad } from './quick-pad.tsx';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
-import { TrackerFoot } from './tracker-foot.tsx';
 import { TrackerZones } from './tracker-zones.tsx';
 import type { Matchup } from './use-matchup.ts';
 
@@ -121,4 +124,10 @@ function offeredTypes(sport: Sport, pitches: readonly BullpenPitch[]): PitchType
   }
   const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
   return [...new Set([...byCount, ...BULLPEN_PITCH_TYPES_BY_SPORT[sport]])];
+}
+
+function TrackerFoot() {
+  const sync = useSyncState();
+  const navigate = useNavigate();
+  return <SyncLine state={sync} onOpen={() => void navigate(paths.syncStatus)} />;
 }

@@ -1,19 +1,35 @@
-import { bullpenStats, commandOf, isSamePerson } from '@full-count/baseball';
+import {
+  type BullpenStats,
+  bullpenStats,
+  type Command,
+  commandOf,
+  countWithNoun,
+  figureRate,
+  figureText,
+  isSamePerson,
+  PITCHING,
+  type PlayerTally,
+  type Tally,
+} from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
+import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
 import { useWakeLock } from '../../../ui/hooks/use-wake-lock.ts';
+import { Section } from '../../../ui/layout/section.tsx';
 import { CorrectPitchDialog } from '../pitches/correct-pitch-dialog.tsx';
 import { EndSessionDialog } from '../shared/end-session-dialog.tsx';
 import { MatchupRow } from './matchup-row.tsx';
 import { PlanResults } from './plan-results.tsx';
 import { RecentPitches } from './recent-pitches.tsx';
-import { SessionDetails } from './session-details.tsx';
-import { SessionFigures } from './session-figures.tsx';
 import styles from './tracker.module.css';
 import { TrackerCenter } from './tracker-center.tsx';
 import { TrackerHead } from './tracker-head.tsx';
@@ -92,5 +108,91 @@ export function TrackerView({ data, team }: TrackerViewProps) {
         />
       )}
     </main>
+  );
+}
+
+interface SessionDetailsProps {
+  stats: BullpenStats;
+  /** The figures of the chosen pitcher. Undefined when only one pitcher throws. */
+  pitcher: PlayerTally<Tally> | undefined;
+}
+
+function SessionDetails({ stats, pitcher }: SessionDetailsProps) {
+  const strikesOf = (tally: Tally) => figureRate(PITCHING.strikePercentage, tally);
+  return (
+    <Section title="Session Details" aside="Strike % by pitch type">
+      <dl className={styles.details}>
+        <div>
+          <dt>All pitches</dt>
+          <dd>
+            <StrikeLamp rate={strikesOf(stats.tally)} />
+          </dd>
+        </div>
+        {stats.types.map(({ type, tally }) => (
+          <div key={type}>
+            <dt>
+              <TypeTag type={type} decorative />
+              {pitchTypeLabels[type].name}
+            </dt>
+            <dd>
+              <StrikeLamp rate={strikesOf(tally)} />
+            </dd>
+          </div>
+        ))}
+        {pitcher && (
+          <div>
+            <dt>
+              <PlayerLink to={rosterPlayerPath(pitcher.person)} name={pitcher.person.name} />
+            </dt>
+            <dd>
+              <StrikeLamp rate={strikesOf(pitcher.tally)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
+  const { tally } = stats;
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Pitches" value={String(tally.pitches)} countText="in all" />
+      <Figure
+        label="Strike %"
+        value={figureText(PITCHING.strikePercentage, tally) ?? '–'}
+        countText={`${tally.strikes} of ${tally.pitches}`}
+      />
+      {command.aimed > 0 && (
+        <Figure
+          label="Hit target"
+          value={`${command.onSpot} of ${command.aimed}`}
+          countText={`${command.near} just off, command ${command.score.percent}%`}
+        />
+      )}
+      <Figure
+        label="Avg mph"
+        value={figureText(PITCHING.averageVelocity, tally) ?? '–'}
+        countText={countWithNoun(tally.measured, 'reading')}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  countText: string;
+}
+
+function Figure({ label, value, countText }: FigureProps) {
+  return (
+    <div>
+      <dt className="caps">{label}</dt>
+      <dd>
+        <span className="num">{value}</span> <span className={styles.n}>{countText}</span>
+      </dd>
+    </div>
   );
 }

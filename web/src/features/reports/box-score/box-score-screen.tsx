@@ -87,8 +87,8 @@ function BoxScorePage({ data, names, book }: BoxScorePageProps) {
             <PrintButton />
           </>
         }
+        printTitle={<PrintTitle>{`${title}, ${date}`}</PrintTitle>}
       />
-      <PrintTitle>{`${title}, ${date}`}</PrintTitle>
       <div className={classNames(layout.report, styles.page)}>
         <FinalScore data={data} names={names} />
         {box.forfeit?.isRegulation === false ? (

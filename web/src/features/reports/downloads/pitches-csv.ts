@@ -14,13 +14,7 @@ import {
 } from '@full-count/baseball';
 import { type CsvCell, csvText } from '../../../format/csv.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import {
-  STATCAST_TYPES,
-  statcastDescription,
-  statcastEvent,
-  statcastFlight,
-  statcastKind,
-} from './statcast.ts';
+import { statcastDescription, statcastEvent, statcastFlight, statcastKind } from './statcast.ts';
 
 interface ExportedGame {
   readonly gameId: string;
@@ -66,7 +60,7 @@ const COLUMNS: Readonly<Record<string, ColumnValue>> = {
   batter_name: ({ batter }) => batter.name,
   stand: (row) => sideOfPlate(batterHands(row).bats, pitcherHands(row).throws),
   p_throws: (row) => pitcherHands(row).throws,
-  pitch_type: ({ facts }) => facts && STATCAST_TYPES[facts.pitchType],
+  pitch_type: ({ facts }) => facts && pitchTypeLabels[facts.pitchType].statcast,
   pitch_name: ({ facts }) => facts && pitchTypeLabels[facts.pitchType].name,
   release_speed: ({ facts }) => facts?.velocityMph ?? null,
   zone: ({ facts }) => facts?.zone ?? null,

@@ -17,8 +17,17 @@ import {
   type Side,
   strikeZoneData,
   type Tally,
+  type TypeTally,
 } from '@full-count/baseball';
-import { type CsvCell, type CsvRow, csvSection, csvText } from '../../../format/csv.ts';
+import { figureCsv, speedCsv } from '../../../baseball-ui/season-lines/figure-column.tsx';
+import {
+  type CsvCell,
+  type CsvColumn,
+  type CsvRow,
+  csvSection,
+  csvTable,
+  csvText,
+} from '../../../format/csv.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightSentences } from '../model/insight-sentences.ts';
@@ -76,7 +85,7 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[
       ['Stat', 'Value', 'Count', 'Out of'],
       summaryRows(report, charts),
     ),
-    ...sectionOfSide('Pitch Mix & Effectiveness', ARSENAL_HEADINGS, arsenalRows(report)),
+    ...csvTable(`${title}: Pitch Mix & Effectiveness`, arsenalOf(report.tally), report.types),
     ...sectionOfSide(
       'Pitcher Statistics',
       ['Pitcher', ...PITCHER_FIGURES.map(({ title }) => title)],
@@ -151,20 +160,16 @@ function summaryRows({ tally, record }: GameReport, { velocityByInning }: GameCh
   ];
 }
 
-const ARSENAL_HEADINGS = [
-  ...['Type', 'Share %', 'Pitches', 'Strike %', 'Strikes', 'Swing & Miss %', 'Misses', 'Swings'],
-  ...['mph', 'Readings', 'Average against', 'Hits', 'At-bats'],
-];
-
-function arsenalRows({ tally: total, types }: GameReport): CsvRow[] {
-  return types.map(({ type, tally }) => [
-    pitchTypeLabels[type].name,
-    ...[percent(tally.pitches, total.pitches), tally.pitches],
-    ...[figureCell(PITCHING.strikePercentage, tally), tally.strikes],
-    ...rateCells(PITCHING.swingMissPercentage, tally),
-    ...[figureCell(PITCHING.averageVelocity, tally), tally.measured],
-    ...[figureCell(PITCHING.averageAgainst, tally), tally.hits, tally.atBats],
-  ]);
+function arsenalOf(total: Tally): readonly CsvColumn<TypeTally>[] {
+  return [
+    ['Type', ({ type }) => pitchTypeLabels[type].name],
+    ['Share %', ({ tally }) => percent(tally.pitches, total.pitches)],
+    ...figureCsv(PITCHING.pitches, 'Pitches'),
+    ...figureCsv(PITCHING.strikePercentage, 'Strike %', 'Strikes'),
+    ...figureCsv(PITCHING.swingMissPercentage, 'Swing & Miss %', 'Misses', 'Swings'),
+    ...speedCsv('mph'),
+    ...figureCsv(PITCHING.averageAgainst, 'Average against', 'Hits', 'At-bats'),
+  ];
 }
 
 /** The figure, its numerator and its denominator. */

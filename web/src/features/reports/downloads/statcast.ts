@@ -3,25 +3,9 @@ import {
   type BattedBall,
   isGroundedDoublePlay,
   type LogEntry,
-  type PitchType,
   type Play,
   reachesBase,
 } from '@full-count/baseball';
-
-/** Statcast's codes (docs/statistics.md). RI, DR and OT are our own, because Statcast lacks these types. */
-export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
-  fastball: 'FA',
-  curveball: 'CU',
-  slider: 'SL',
-  changeup: 'CH',
-  cutter: 'FC',
-  knuckleball: 'KN',
-  screwball: 'SC',
-  riseball: 'RI',
-  dropball: 'DR',
-  other: 'OT',
-  unknown: 'UN',
-};
 
 export function statcastDescription(entry: LogEntry): string {
   if (entry.kind === 'event') {

@@ -5,6 +5,7 @@ import {
   figureText,
   type GameReport,
   inningsText,
+  NO_BATTER_TALLY,
   PITCHING,
   pitchesText,
   type ReportBatter,
@@ -39,7 +40,7 @@ function pitcherParagraph({ person, tally }: ReportPitcher): string {
       : [`${countWithNoun(strikes, 'strike')} (${figureText(PITCHING.strikePercentage, tally)}).`]),
     ...(firstPitches === 0
       ? []
-      : [`${firstPitchesText(firstPitches)}, ${countWithNoun(firstPitchStrikes, 'strike')}.`]),
+      : [`${firstPitchStrikes} of ${firstPitchesText(firstPitches)} were strikes.`]),
   ].join(' ');
 }
 
@@ -68,9 +69,8 @@ function zoneParagraphs(pitches: GameReport['record']['pitches']): string[] {
 }
 
 function battingParagraphs(batters: readonly ReportBatter[]): string[] {
-  const [first, ...others] = batters;
-  if (first === undefined) return [];
-  const tally = sumTallies([first, ...others]);
+  if (batters.length === 0) return [];
+  const tally = sumTallies(NO_BATTER_TALLY, batters);
   const seen = batters.reduce((total, { pitchesSeen }) => total + pitchesSeen, 0);
   const average = figureText(BATTING.battingAverage, tally) ?? '–';
   return [

@@ -1,21 +1,28 @@
 import {
+  BATTING,
+  figureText,
   gameCharts,
   gameInsights,
   gameReport,
   pitchSequences,
+  type ReportBatter,
   type Side,
 } from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
+import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
 import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
+import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
+import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { SprayChart } from '../../../baseball-ui/spray-chart.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
 import { sheetZoom } from '../model/sheet-zoom.ts';
 import type { ReportLinks } from '../model/use-report-links.ts';
-import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
 import { GameSummary } from './game-summary.tsx';
 import { HittersVsPitchers } from './hitters-vs-pitchers.tsx';
@@ -112,4 +119,39 @@ export function ReportSections({
       </div>
     </FigureLists>
   );
+}
+
+const columnsOf = ({ pathOfPlayer, playsOf }: ReportLinks): readonly Column<ReportBatter>[] => [
+  {
+    key: 'name',
+    header: 'Batter',
+    kind: 'name',
+    cell: ({ person }) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />,
+  },
+  ...figureColumns(
+    BATTING,
+    ['plateAppearances', 'atBats', 'hits', 'walks', 'strikeouts'],
+    ({ tally }: ReportBatter) => tally,
+  ),
+  {
+    key: 'avg',
+    header: BATTING.battingAverage.title,
+    cell: (row) => (
+      <FigureButton request={playsRequest(BATTING.battingAverage, playsOf(row))}>
+        {figureText(BATTING.battingAverage, row.tally) ?? '–'}
+      </FigureButton>
+    ),
+  },
+  { key: 'seen', header: 'Pitches', cell: ({ pitchesSeen }) => pitchesSeen },
+];
+
+interface BattersTableProps {
+  batters: readonly ReportBatter[];
+  links: ReportLinks;
+}
+
+function BattersTable({ batters, links }: BattersTableProps) {
+  const columns = useMemo(() => columnsOf(links), [links]);
+  if (batters.length === 0) return <p className="muted">No one on this side has batted.</p>;
+  return <Table caption="Batters" columns={columns} rows={batters} rowKey={({ key }) => key} />;
 }

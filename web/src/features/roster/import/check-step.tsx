@@ -1,6 +1,6 @@
 import { countWithNoun } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { CloudDownload } from 'lucide-react';
+import { CircleAlert, CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
@@ -8,17 +8,60 @@ import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
-import { ColumnFields } from './column-fields.tsx';
-import { isNameColumn } from './columns.ts';
-import { FaultyLines } from './faulty-lines.tsx';
+import { type ColumnUse, columnUseOptions, isNameColumn } from './columns.ts';
 import styles from './import.module.css';
-import { importChanges, planImport, rosterAfter } from './import-plan.ts';
+import { importChanges, type PlannedLine, planImport, rosterAfter } from './import-plan.ts';
 import { PlanTable } from './import-plan-table.tsx';
 import type { ImportRecord } from './import-record.ts';
-import { type ImportSource, playerLines } from './import-source.ts';
+import {
+  columnsOf,
+  type ImportSource,
+  playerLines,
+  sourceOfLines,
+  withUse,
+} from './import-source.ts';
 import { SharedJerseysBanner } from './shared-jerseys-banner.tsx';
+
+interface ColumnFieldsProps {
+  source: ImportSource;
+  onChange: (source: ImportSource) => void;
+}
+
+const options = columnUseOptions.map(({ use, label }) => ({ value: use ?? '', label }));
+
+function ColumnFields({ source, onChange }: ColumnFieldsProps) {
+  return (
+    <Section title="Columns" level={3}>
+      <Checkbox
+        label="The first line is column headings"
+        checked={source.hasHeading}
+        onChange={({ target }) =>
+          onChange(sourceOfLines(source.fileLines, target.checked, new Date().getFullYear()))
+        }
+      />
+      <div className={styles.columns}>
+        {columnsOf(source).map(({ index, title, example, use }) => (
+          <Select
+            key={index}
+            label={title}
+            hint={example === '' ? 'Empty' : `Example: ${example}`}
+            placeholder="Not used"
+            options={options}
+            value={use ?? ''}
+            onChange={({ target }) =>
+              onChange(withUse(source, index, (target.value || null) as ColumnUse))
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 interface CheckStepProps {
   source: ImportSource;
@@ -115,4 +158,40 @@ export function CheckStep({
 function saveLabel(playerCount: number): string {
   if (playerCount === 0) return 'Import Players';
   return `Import ${countWithNoun(playerCount, 'Player')}`;
+}
+
+interface FaultyLinesProps {
+  lines: readonly PlannedLine[];
+  skipsFaulty: boolean;
+  onSkip: (skipsFaulty: boolean) => void;
+}
+
+function FaultyLines({ lines, skipsFaulty, onSkip }: FaultyLinesProps) {
+  const isSingle = lines.length === 1;
+  return (
+    <Section
+      title={isSingle ? '1 line has an error' : `${lines.length} lines have errors`}
+      level={3}
+    >
+      <ul className={styles.faults}>
+        {lines.map(({ line, player, outcome }) => (
+          <li key={line}>
+            <CircleAlert size={18} />
+            <p>
+              <b>
+                Line {line}
+                {player.playerName !== '' && `, ${player.playerName}`}:
+              </b>{' '}
+              {outcome.kind === 'fault' && outcome.faults.join(' ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={isSingle ? 'Import without this line' : 'Import without these lines'}
+        checked={skipsFaulty}
+        onChange={({ target }) => onSkip(target.checked)}
+      />
+    </Section>
+  );
 }

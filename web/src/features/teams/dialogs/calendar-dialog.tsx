@@ -1,6 +1,6 @@
 import { calendarSchema, createdCalendarSchema, loosely } from '@full-count/sync-protocol';
-import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { dayText } from '../../../format/day-and-time.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
@@ -8,8 +8,9 @@ import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { CopyField } from './copy-field.tsx';
+import { copyText } from '../../../ui/toasts/copy-text.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import styles from './teams.module.css';
@@ -160,5 +161,28 @@ function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
     >
       <p>{consequence}</p>
     </ConfirmDialog>
+  );
+}
+
+interface CopyFieldProps {
+  label: string;
+  text: string;
+  hint: string;
+}
+
+/** Also selects the text, for a browser that refuses the clipboard. */
+function CopyField({ label, text, hint }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function copy(): void {
+    input.current?.select();
+    void copyText(text);
+  }
+  return (
+    <div className={styles.copy}>
+      <TextInput ref={input} label={label} hint={hint} readOnly value={text} />
+      <Button icon={<Copy size={20} />} onClick={copy}>
+        Copy
+      </Button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STATE_OPTIONS } from '../../../format/state-name.ts';
 import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
 import { newTeamId } from '../../../platform/ids.ts';
-import { CANT_REACH_SERVER } from '../../../server-data/trouble-labels.ts';
+import { toastUnreached } from '../../../server-data/trouble.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -104,11 +104,7 @@ function teamBody(id: string, { name, description, state, sport }: TeamForm) {
 
 function toastFailure(error: unknown): void {
   if (error instanceof Unreachable) {
-    toast({
-      title: CANT_REACH_SERVER,
-      description: 'You need signal to create a team. Games and players work without it.',
-      tone: 'error',
-    });
+    toastUnreached('You need signal to create a team. Games and players work without it.');
   } else if (error instanceof ApiFailure) {
     toast({
       title: 'Error',

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { troubleText } from '../../../server-data/trouble-labels.ts';
+import { Trouble } from '../../../server-data/trouble.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
@@ -14,7 +14,7 @@ export function LoadingOrTrouble({ kind, children, onTryAgain }: LoadingOrTroubl
   if (kind === 'loading') return <SpinnerScreen />;
   return (
     <Banner icon={<CloudOff size={20} />} action={<Button onClick={onTryAgain}>Try Again</Button>}>
-      <b>{troubleText(kind)}</b> {children}
+      <Trouble kind={kind} /> {children}
     </Banner>
   );
 }

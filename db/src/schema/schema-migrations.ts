@@ -1,6 +1,0 @@
-import type { TimestampWithDefault } from './columns.ts';
-
-export interface SchemaMigrationsTable {
-  name: string;
-  applied_at: TimestampWithDefault;
-}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Lab } from '../../lab/app-lab.ts';
+import { controlProblems } from '../../lab/control-problems.ts';
+import { openLab } from '../../lab/open-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { closeDialog, coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+
+const WINDOWS = [
+  [390, 844],
+  [320, 640],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const;
+const SIZES = [100, 150, 200].flatMap((percent) =>
+  WINDOWS.map(([width, height]) => ({ percent, width, height })),
+);
+
+let lab: Lab;
+let phone: Phone;
+let page: Page;
+let gameId: string;
+let sessionId: string;
+
+beforeAll(async () => {
+  lab = await openLab();
+  phone = makePhone(lab.origin);
+  page = await phone.start();
+  await openNewTeam(page, coachNamed('Lane'), 'Harbor Lanterns');
+  const game = await startSampleGame(page);
+  gameId = game.id;
+  await enterOnDevice(page, game.changes.slice(0, 30));
+  const [id = '', playerId = ''] = await newIdsOnDevice(page, 2);
+  sessionId = id;
+  const sessionDate = '2026-05-02T17:30:00.000Z';
+  await enterOnDevice(page, [
+    { name: 'player.add', args: { id: playerId, playerName: 'Ana Abara', jersey: '12' } },
+    { name: 'practice.create', args: { id, title: 'Side session', sessionDate } },
+  ]);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+describe('live tracking', () => {
+  beforeAll(async () => {
+    await page.goto(`/games/${gameId}/live`);
+    await page.getByRole('button', { name: /^Undo / }).waitFor();
+  });
+
+  it.each(SIZES)('overlaps nothing at $percent% text and $width by $height', async (size) => {
+    await show(size);
+    await expect.poll(() => controlProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Zone 9,/ }).click();
+    await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
+    await expect.poll(() => controlProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it.each([/^Pitcher /, /^More: /, 'In Play'])(
+    'overlaps nothing in the sheet of %s',
+    async (name) => {
+      await show({ percent: 200, width: 320, height: 640 });
+      await page.getByRole('button', { name, exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button').nth(1).waitFor();
+      await expect.poll(() => controlProblems(page, 'dialog')).toEqual([]);
+      await closeDialog(page);
+      await sheet.waitFor({ state: 'detached' });
+    },
+  );
+});
+
+describe('the bullpen tracker', () => {
+  beforeAll(async () => {
+    await page.goto(`/practice/${sessionId}/track`);
+    await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
+    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan' });
+    await dialog.getByRole('button', { name: 'Changeup', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Zone 3/ }).click();
+    await dialog.getByRole('button', { name: /save/i }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const saved = toastOf(page, 'Practice Session Updated');
+    await saved.waitFor();
+    await saved.waitFor({ state: 'detached' });
+  });
+
+  it.each(SIZES)('overlaps nothing at $percent% text and $width by $height', async (size) => {
+    await show(size);
+    await expect.poll(() => controlProblems(page)).toEqual([]);
+  });
+
+  it.each([
+    [390, 844],
+    [390, 664],
+    [430, 932],
+  ])('has its whole pad above Undo at %i by %i', async (width, height) => {
+    await show({ percent: 100, width, height });
+    const boxOf = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: true }).boundingBox();
+    const undo = await boxOf('Nothing to undo');
+    for (const name of [/^Zone 9,/, 'In Play']) {
+      const { y = 0, height: ownHeight = 0 } = (await boxOf(name)) ?? {};
+      expect(y + ownHeight).toBeLessThanOrEqual(undo?.y ?? 0);
+    }
+  });
+});
+
+/** Text of the browser's size as a share of the usual one, and the window. */
+interface Size {
+  readonly percent: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function show({ percent, width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.setProperty('font-size', `${size}%`, 'important');
+  }, percent);
+}

@@ -1,0 +1,46 @@
+import {
+  onlyKnownKeys,
+  parentIdOf,
+  type Row,
+  type RowsByTable,
+  type TeamFile,
+  type TeamFileTable,
+  teamFileSchema,
+  teamFileTables,
+} from '@full-count/sync-protocol';
+import type { UserDatabase } from '../database/database.ts';
+import { rowsOfTeam, tableOf, withoutTeam } from '../database/team-rows.ts';
+
+/** The team as this device shows it, with its unsent changes, in the form in which the server exports teams. */
+export async function teamFileOfDevice(
+  db: UserDatabase,
+  teamId: string,
+  exportedAt: string,
+): Promise<TeamFile> {
+  const team = await db.teams.get([teamId, teamId]);
+  const rowIds = new Set<string>();
+  const tables: [TeamFileTable, Row[]][] = [];
+  // A table comes after the table of its parents.
+  for (const table of teamFileTables) {
+    const stored = await rowsOfTeam(tableOf(db, table), teamId);
+    const rows = stored
+      .map((row) => withoutTeam(row as never) as Row)
+      .filter((row) => !('deletedAt' in row && row.deletedAt))
+      .filter((row) => hasParent(row, rowIds))
+      .map((row) => ('birthYear' in row ? { ...row, birthYear: null } : row));
+    for (const { id } of rows) rowIds.add(id);
+    tables.push([table, rows]);
+  }
+  return onlyKnownKeys(teamFileSchema).parse({
+    format: 'full-count-team',
+    version: 1,
+    exportedAt,
+    team: team && withoutTeam(team),
+    ...Object.fromEntries(tables),
+  });
+}
+
+function hasParent(row: Row, rowIds: ReadonlySet<string>): boolean {
+  const parentId = parentIdOf(row as RowsByTable[TeamFileTable]);
+  return parentId === undefined || rowIds.has(parentId);
+}
