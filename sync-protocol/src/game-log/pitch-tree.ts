@@ -1,0 +1,83 @@
+/** A pitch among all pitches of a game. Each has one predecessor, and null is the start of the game. */
+export interface PitchNode {
+  readonly id: string;
+  prev: PitchNode | null;
+  /** The pitches that name it as their predecessor. */
+  readonly followers: Set<PitchNode>;
+  /** Whether it is in the primary recording. */
+  counts: boolean;
+  /** The predecessor that its phone named and that has not arrived (decision 51). */
+  awaits?: string;
+}
+
+export interface Join {
+  readonly pitch: PitchNode;
+  readonly after: PitchNode | null;
+}
+
+export class PitchTree {
+  readonly nodes = new Map<string, PitchNode>();
+  readonly #first = new Set<PitchNode>();
+
+  followersOf(node: PitchNode | null): Set<PitchNode> {
+    return node === null ? this.#first : node.followers;
+  }
+
+  add(id: string, prev: PitchNode | null): PitchNode {
+    const node: PitchNode = { id, prev, followers: new Set(), counts: false };
+    this.nodes.set(id, node);
+    this.followersOf(prev).add(node);
+    return node;
+  }
+
+  link(node: PitchNode, prev: PitchNode | null): void {
+    this.followersOf(node.prev).delete(node);
+    node.prev = prev;
+    this.followersOf(prev).add(node);
+  }
+
+  /** Undefined if the primary recording ends there. */
+  nextThatCounts(node: PitchNode | null): PitchNode | undefined {
+    for (const follower of this.followersOf(node)) if (follower.counts) return follower;
+    return undefined;
+  }
+
+  /** The pitches after `id`, in all recordings. */
+  descendantsOf(id: string | undefined): Set<PitchNode> {
+    const start = id === undefined ? undefined : this.nodes.get(id);
+    const found = new Set(start?.followers);
+    for (const node of found) for (const follower of node.followers) found.add(follower);
+    return found;
+  }
+
+  /** Gives pitches new predecessors. Returns false, and changes nothing, if that would make a circle. */
+  join(joins: readonly Join[]): boolean {
+    const before = joins.map(({ pitch }) => ({ pitch, after: pitch.prev }));
+    for (const { pitch, after } of joins) this.link(pitch, after);
+    if (!isInCircle(joins)) return true;
+    for (const { pitch, after } of before.reverse()) this.link(pitch, after);
+    return false;
+  }
+}
+
+/** From `head` back to the first pitch, or to the first one for which `isEnd` is true, which is left out. */
+export function* walkBack(
+  head: PitchNode | null,
+  isEnd: (node: PitchNode) => boolean = () => false,
+): Generator<PitchNode> {
+  for (let node = head; node !== null && !isEnd(node); node = node.prev) yield node;
+}
+
+/** A circle has one of the joined pitches. No pitch is visited twice. */
+function isInCircle(joins: readonly Join[]): boolean {
+  const checked = new Set<PitchNode>();
+  for (const { pitch } of joins) {
+    const visited = new Set<PitchNode>();
+    for (const node of walkBack(pitch, (end) => checked.has(end))) {
+      if (visited.has(node)) return true;
+      visited.add(node);
+    }
+    for (const node of visited) checked.add(node);
+  }
+  return false;
+}
