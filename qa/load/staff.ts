@@ -25,6 +25,7 @@ export async function makeTeams(
   await sql.query(INSERT_SESSIONS, columnsOf(allMembers, ['sid', 'userId']));
   await sql.query(INSERT_TEAMS, columnsOf(owners, ['teamId', 'userId']));
   await sql.query(INSERT_TEAM_SYNC, columnsOf(owners, ['teamId']));
+  await sql.query(INSERT_FIRST_CHANGES, columnsOf(owners, ['teamId', 'userId']));
   await sql.query(INSERT_STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
   await sql.query(INSERT_STAFF, [...columnsOf(otherMembers, ['teamId', 'userId']), 'write']);
   return teams;
@@ -57,6 +58,10 @@ const INSERT_TEAMS = `
   from unnest($1::uuid[], $2::uuid[]) as t(id, coach_id)`;
 const INSERT_TEAM_SYNC = `
   insert into team_sync (team_id, seq, tag) select id, 1, 1 from unnest($1::uuid[]) as t(id)`;
+const INSERT_FIRST_CHANGES = `
+  insert into changes (team_id, id, seq, tag, author_id, sender_id, name, args, at, state, received_at)
+  select team_id, gen_random_uuid(), 1, 1, user_id, user_id, 'team.create', '{}', '', 'applied', now()
+  from unnest($1::uuid[], $2::uuid[]) as t(team_id, user_id)`;
 const INSERT_STAFF = `
   insert into team_staff (team_id, id, version, user_id, permissions)
   select team_id, gen_random_uuid(), 1, user_id, $3
