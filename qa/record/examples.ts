@@ -7,6 +7,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   gameId: '/api/teams/{teamId}/games',
   playerId: '/api/teams/{teamId}/players',
   practiceSessionId: '/api/teams/{teamId}/practice-sessions',
+  userId: '/api/teams/{teamId}/held',
 };
 
 /** GETs without an answer that says something about the product. */

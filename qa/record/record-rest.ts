@@ -69,9 +69,14 @@ async function rowsOf(list: (url: string) => Promise<Row[]>): Promise<Rows> {
   for (const [parameter, path] of Object.entries(LISTS)) {
     rows[parameter] = [];
     for (const { path: url } of targetsOf(path.replaceAll(/\{(\w+)\}/g, ':$1'), rows))
-      rows[parameter].push(...(await list(url)));
+      rows[parameter].push(...(await list(url)).map(withId));
   }
   return rows;
+}
+
+/** Held changes are listed by their authors. */
+function withId(row: Row & { readonly user?: Row }): Row {
+  return { ...row.user, ...row };
 }
 
 function rowsOfSecrets(secrets: Readonly<Record<string, string>>): Rows {
