@@ -89,10 +89,4 @@ export const pulling: readonly Plant[] = [
     find: 'const merged = [...unchanged, ...(second.rows[table] ?? [])];',
     replace: 'const merged = second.rows[table] ?? [];',
   },
-  {
-    name: 'answer-is-applied-to-another-cursor',
-    file: 'web/src/sync/apply/apply-part.ts',
-    find: '    isSameCursor(space.base, base) &&\n',
-    replace: '',
-  },
 ];

@@ -8,13 +8,6 @@ export const serving: readonly Plant[] = [
     replace: '',
   },
   {
-    name: 'cursor-names-the-last-change',
-    file: 'api/src/team-data/change-log.ts',
-    find: '[from[0] + applied, tag]',
-    replace:
-      "[from[0] + applied, Number.parseInt((log.at(-1)?.change.id ?? '').replaceAll('-', '').slice(3, 16), 16) || 0]",
-  },
-  {
     name: 'known-changes-are-applied-again',
     file: 'api/src/team-data/answer-to.ts',
     find: "return known === undefined || known.state === 'held';",
