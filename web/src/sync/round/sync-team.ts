@@ -158,7 +158,7 @@ async function rowsDiffer(
 
 /**
  * The server holds what a former member sends. Whether the membership has ended is found out from the list of teams, so
- * the first answer of this kind counts as "not found". The next request learns what became of its changes.
+ * the first answer of this kind counts as "not found" once its states are taken.
  */
 async function afterFormer(
   { db, now }: SyncDevice,
@@ -166,7 +166,6 @@ async function afterFormer(
   request: SyncRequest,
   { answers, serverTime }: { readonly answers: Part['answers']; readonly serverTime: string },
 ): Promise<RoundResult> {
-  if (!isFormer) return { kind: 'not-found' };
   const { settled, waiting } = await db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (!space || !isAtBase(space, request)) return { settled: [], waiting: [] };
@@ -175,6 +174,7 @@ async function afterFormer(
     await db.spaces.put(withRevision(space));
     return { settled: result.settled, waiting: await changesIn(db, teamId, 'waiting', 1) };
   });
+  if (!isFormer) return { kind: 'not-found' };
   if (waiting.length === 0 && settled.length === 0) return { kind: 'complete' };
   return { kind: 'next-round', confirmed: settled.length };
 }

@@ -15,7 +15,7 @@ it.each(['team', 'opponent'] as const)('sums up the game of the %s in its own fi
     const percent = figureText(PITCHING.strikePercentage, tally);
     expect(paragraph).toContain(` innings, ${tally.pitches} pitch`);
     expect(paragraph).toContain(` ${tally.strikes} strikes (${percent}).`);
-    expect(paragraph).toMatch(/ \d+ first pitch(es)?, \d+ strikes?\.$/);
+    expect(paragraph).toMatch(/ \d+ of \d+ first pitch(es were strikes| was a strike)\.$/);
   }
   const hits = report.batters.reduce((all, { tally }) => all + tally.hits, 0);
   const atBats = report.batters.reduce((all, { tally }) => all + tally.atBats, 0);
