@@ -3,7 +3,6 @@
 export { addWaiting, changeOf, changesIn } from '../src/local/database/changes.ts';
 export {
   type RefusedChange,
-  type Shadow,
   type Space,
   type StoredChange,
   UserDatabase,
@@ -12,6 +11,7 @@ export { startingOver, withRevision } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
 export { discardRefused, enterAgain } from '../src/local/refused-changes/refused-changes.ts';
 export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';
+export { readView, type TeamView } from '../src/local/view/team-view.ts';
 export {
   type MutateContext,
   mutate,

@@ -1,6 +1,6 @@
 import { countIn } from '../local/database/changes.ts';
 import { type Stored, UserDatabase } from '../local/database/database.ts';
-import { getGameLog } from '../local/database/team-rows.ts';
+import { viewGameLog } from '../local/view/team-view.ts';
 
 /** After this time without an entry a live game counts as forgotten. No rain delay lasts longer. */
 const FORGOTTEN_MS = 6 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ async function lastEntryMs(
   db: UserDatabase,
   { teamId, id, createdAt, startedAt }: Stored<'games'>,
 ): Promise<number> {
-  const { plateAppearances, events } = await getGameLog(db, teamId, id);
+  const { plateAppearances, events } = await viewGameLog(db, teamId, id);
   const times = [
     startedAt ?? createdAt,
     ...plateAppearances.flatMap(({ pitches }) => pitches.map(({ at }) => at)),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToEmergencyQueue } from '../local/emergency-queue/add-to-queue.ts';
-import { writeEmergencyQueue } from '../local/emergency-queue/emergency-queue.ts';
+import { addSpare, clearSpare } from '../local/view/spare.ts';
 import { newTeamId } from '../platform/ids.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { watchCounts } from './start-sync.ts';
@@ -19,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts the queue and the emergency queue after each change', async () => {
+it('counts the queue and what is spare after each change', async () => {
   const server = new FakeServer(newTeamId());
   const device = admitDevice(server, 'owner');
   await device.sync();
@@ -32,13 +31,13 @@ it('counts the queue and the emergency queue after each change', async () => {
   await expect.poll(lastPending).toBe(queued);
 
   const change = { id: 'c', name: 'player.add', args: { id: 'x', playerName: 'Kim' }, at: '' };
-  addToEmergencyQueue(userId, { teamId: server.teamId, changes: [change] });
+  addSpare(userId, server.teamId, [change]);
   expect(lastPending()).toBe(queued + 1);
-  writeEmergencyQueue(userId, []);
+  clearSpare(userId);
   expect(lastPending()).toBe(queued);
 
   stop();
   const before = reported.length;
-  writeEmergencyQueue(userId, []);
+  clearSpare(userId);
   expect(reported).toHaveLength(before);
 });

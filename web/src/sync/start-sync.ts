@@ -2,10 +2,7 @@ import { liveQuery } from 'dexie';
 import { type LoadingGames, loadingGamesOf } from '../local/database/arriving.ts';
 import { countIn } from '../local/database/changes.ts';
 import type { UserDatabase } from '../local/database/database.ts';
-import {
-  countEmergencyQueue,
-  onEmergencyQueueChange,
-} from '../local/emergency-queue/emergency-queue.ts';
+import { countSpare, onSpareChange } from '../local/view/spare.ts';
 import { withBackgroundSync } from './background/background-sync.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';
@@ -68,7 +65,7 @@ export function watchCounts(
   let databaseCounts = { waiting: 0, refused: 0, loading: null as LoadingGames | null };
   const reportCounts = () => {
     const { waiting, ...others } = databaseCounts;
-    const savedForLater = countEmergencyQueue(userId);
+    const savedForLater = countSpare(userId);
     report({ pending: waiting + savedForLater, savedForLater, ...others });
   };
   const subscription = liveQuery(async () => {
@@ -85,7 +82,7 @@ export function watchCounts(
     },
     error: console.error,
   });
-  const stopListening = onEmergencyQueueChange(reportCounts);
+  const stopListening = onSpareChange(reportCounts);
   return () => {
     subscription.unsubscribe();
     stopListening();

@@ -13,10 +13,8 @@ import {
   useIsDatabaseLost,
   watchDatabase,
 } from '../../local/database/watch-database.ts';
-import {
-  countEmergencyQueue,
-  onEmergencyQueueChange,
-} from '../../local/emergency-queue/emergency-queue.ts';
+import { countSpare, onSpareChange } from '../../local/view/spare.ts';
+import { storeSpare } from '../../local/write/store-spare.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -80,43 +78,20 @@ function useStartedAccount(
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    let stopDraining = () => {};
-    const drain = () => {
-      stopDraining();
-      stopDraining = drainEmergencyQueueInBackground(db, userId, () => sync.tryNow());
+    const store = () => {
+      if (countSpare(userId) > 0) storeSpare(db).then(sync.tryNow, console.warn);
     };
-    drain();
-    const stopWatching = watchDatabase(db, drain);
-    const stopListening = onEmergencyQueueChange(checkDatabase);
+    store();
+    const stopWatching = watchDatabase(db, store);
+    const stopListening = onSpareChange(checkDatabase);
     return () => {
       stopListening();
       stopWatching();
-      stopDraining();
       sync.stop();
       db.close();
     };
   }, [userId, refresh, onBlocked]);
   return account;
-}
-
-/** Returns a function that stops the work. */
-function drainEmergencyQueueInBackground(
-  db: UserDatabase,
-  userId: string,
-  onEntered: () => void,
-): () => void {
-  if (countEmergencyQueue(userId) === 0) return () => {};
-  let isStopped = false;
-  let stop = () => {};
-  import('../../local/emergency-queue/drain-queue.ts')
-    .then(({ drainWhenPulled }) => {
-      if (!isStopped) stop = drainWhenPulled(db, userId, onEntered);
-    })
-    .catch(console.error);
-  return () => {
-    isStopped = true;
-    stop();
-  };
 }
 
 /** The selected team syncs first. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { SignOutDialog } from '../../features/sync-status/sign-out-dialog.tsx';
 import { useLiveQuery } from '../../local/database/use-live-query.ts';
-import { drainEmergencyQueue } from '../../local/emergency-queue/drain-queue.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { countUnsent } from '../../local/session/unsent-changes.ts';
+import { storeSpare } from '../../local/write/store-spare.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 import { useOpenAccount } from './open-account.tsx';
 
@@ -17,9 +17,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
   }, [isAllSent, user.id]);
 
   const sendNow = () => {
-    drainEmergencyQueue(db, user.id)
-      .catch((error: unknown) => console.warn('The emergency queue was not drained', error))
-      .finally(sync.tryNow);
+    storeSpare(db).catch(console.warn).finally(sync.tryNow);
   };
 
   if (unsent === undefined || isAllSent) return null;

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { UserDatabase } from '../../local/database/database.ts';
 import type { Account } from '../../local/session/account.ts';
+import { viewRow } from '../../local/view/team-view.ts';
 import { routePatterns } from '../../platform/paths.ts';
 
 export async function isTracking({ user, teams }: Account, pathname: string): Promise<boolean> {
@@ -9,11 +10,10 @@ export async function isTracking({ user, teams }: Account, pathname: string): Pr
   const id = gameId ?? practiceId;
   if (id === undefined) return false;
   const db = new UserDatabase(user.id);
-  const keys = teams.map((team): [string, string] => [team.id, id]);
   try {
     const [games, sessions] = await Promise.all([
-      db.games.bulkGet(keys),
-      db.practiceSessions.bulkGet(keys),
+      Promise.all(teams.map((team) => viewRow(db, team.id, 'games', id))),
+      Promise.all(teams.map((team) => viewRow(db, team.id, 'practiceSessions', id))),
     ]);
     return (
       games.some((game) => game?.status === 'live') ||

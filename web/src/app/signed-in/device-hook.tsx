@@ -1,8 +1,8 @@
 import type { MutationArgs, MutationResult, MutatorName } from '@full-count/sync-protocol';
 import { useEffect } from 'react';
 import type { UserDatabase } from '../../local/database/database.ts';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { useOpenAccount } from '../account/open-account.tsx';
 

@@ -8,9 +8,9 @@ import {
   type TeamRow,
 } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useGameLog } from '../../local/queries/games/use-game-log.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';

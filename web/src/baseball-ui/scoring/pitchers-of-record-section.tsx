@@ -11,10 +11,10 @@ import {
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,8 +1,8 @@
 import type { Side } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { entryLabels } from '../../labels/entries.ts';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';

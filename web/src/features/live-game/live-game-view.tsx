@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react';
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMarkUnfinished } from '../../ui/dialogs/unfinished-work.ts';

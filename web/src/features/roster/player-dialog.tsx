@@ -1,8 +1,8 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useId } from 'react';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './roster.module.css';

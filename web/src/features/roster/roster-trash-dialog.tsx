@@ -1,8 +1,8 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
-import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useDeletedRows } from '../../local/queries/use-deleted-rows.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import type { DeletedRow, Restorable } from '../../server-data/trash/restorable-rows.ts';
 import { useTrash } from '../../server-data/trash/use-trash.ts';
 import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';

@@ -17,9 +17,12 @@ export function changesIn(
 export function waitingChanges(
   db: UserDatabase,
   teamId: string,
-  limit?: number,
+  { after = 0 } = {},
 ): Promise<StoredChange[]> {
-  return changesIn(db, teamId, 'waiting', limit);
+  return db.changes
+    .where('[teamId+state+n]')
+    .between([teamId, 'waiting', after], [teamId, 'waiting', Dexie.maxKey], false)
+    .toArray();
 }
 
 export function refusedChanges(db: UserDatabase, teamId: string): Promise<RefusedChange[]> {
@@ -39,15 +42,29 @@ export function countWaiting(db: UserDatabase, teamId: string): Promise<number> 
   return rangeOf(db, teamId, 'waiting').count();
 }
 
-/** Adds changes to the end of the queue. One whose id the team has already is not added again. */
+/** Adds changes to the end of the queue. Returns the number of the last one. */
 export async function addWaiting(
   db: UserDatabase,
   teamId: string,
   changes: readonly Change[],
-): Promise<void> {
-  await db.changes.bulkAdd(
-    changes.map((change): Omit<StoredChange, 'n'> => ({ ...change, teamId, state: 'waiting' })),
+): Promise<number> {
+  const waiting = changes.map(
+    (change): Omit<StoredChange, 'n'> => ({ ...change, teamId, state: 'waiting' }),
   );
+  return db.changes.bulkAdd(waiting);
+}
+
+/** Those of the changes that this device has not stored, in whatever state. */
+export async function withoutStored(
+  db: UserDatabase,
+  teamId: string,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  if (changes.length === 0) return changes;
+  const keys = changes.map(({ id }): [string, string] => [teamId, id]);
+  const stored = await db.changes.where('[teamId+id]').anyOf(keys).toArray();
+  const storedIds = new Set(stored.map(({ id }) => id));
+  return changes.filter(({ id }) => !storedIds.has(id));
 }
 
 export function findStored(

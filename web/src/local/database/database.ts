@@ -3,7 +3,6 @@ import type {
   Change,
   Cursor,
   RefusalCode,
-  Row,
   RowsByTable,
   TableName,
 } from '@full-count/sync-protocol';
@@ -40,17 +39,9 @@ export type RefusedChange = StoredChange & {
   readonly settledAt: string;
 };
 
-export interface Shadow {
-  teamId: string;
-  table: TableName;
-  id: string;
-  /** Null when the server has no such row. */
-  row: Row | null;
-}
-
 export interface Space {
   teamId: string;
-  /** Raised by every transaction that changes the team's rows or queue. */
+  /** Raised by every transaction that changes the team's rows or the states of its changes. */
   revision: number;
   /** What the rows show of the team's log. Null until the first pull is complete. */
   base: Cursor | null;
@@ -142,12 +133,12 @@ export class UserDatabase extends Dexie {
   declare readonly practiceAtBats: Table<Stored<'practiceAtBats'>, TeamKey>;
   // The other tables are not synced.
   declare readonly changes: Table<StoredChange, number, Omit<StoredChange, 'n'>>;
-  declare readonly shadow: Table<Shadow, ShadowKey>;
   declare readonly spaces: Table<Space, string>;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
   declare readonly endings: Table<Ending, string>;
   declare readonly gameSummaries: Table<StoredSummary, [teamId: string, gameId: string]>;
   declare readonly lastKnown: Table<LastKnown, [teamId: string, path: string]>;
+  readonly userId: string;
 
   constructor(userId: string) {
     // Dexie's cache would show a pitch before it is on the disk.
@@ -155,6 +146,7 @@ export class UserDatabase extends Dexie {
       chromeTransactionDurability: 'strict',
       cache: 'disabled',
     });
+    this.userId = userId;
     this.version(1).stores({
       teams: '[teamId+id]',
       players: '[teamId+id]',
@@ -165,7 +157,6 @@ export class UserDatabase extends Dexie {
       practiceSessions: '[teamId+id]',
       practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
       changes: '++n, &[teamId+id], [teamId+state+n], state',
-      shadow: '[teamId+table+id]',
       spaces: 'teamId',
       gameHistory: '[teamId+gameId]',
       endings: 'teamId',
@@ -176,7 +167,6 @@ export class UserDatabase extends Dexie {
 }
 
 export type TeamKey = [teamId: string, id: string];
-export type ShadowKey = [teamId: string, table: TableName, id: string];
 
 export function userDatabaseName(userId: string): string {
   return `full-count-${userId}`;

@@ -6,7 +6,7 @@ import { teamTimeZone } from './team-rows.ts';
 /** Spares each team's newest season, unconfirmed changes and live games. Returns the number of evicted games. */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
   const logTables = [db.plateAppearances, db.gameEvents];
-  const otherTables = [db.teams, db.games, db.shadow, db.changes, db.spaces];
+  const otherTables = [db.teams, db.games, db.changes, db.spaces];
   return db.transaction('rw', [...logTables, ...otherTables], async () => {
     const spaces = await db.spaces.toArray();
     const gamesByTeam = await Promise.all(spaces.map((space) => evictableGames(db, space)));
@@ -38,19 +38,14 @@ async function evictableGames(
   db: UserDatabase,
   { teamId, evicted = [] }: Space,
 ): Promise<GameWithSeason[]> {
-  const [timeZone, rows, shadows, queue] = await Promise.all([
+  const [timeZone, rows, queue] = await Promise.all([
     teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),
-    db.shadow.filter((shadow) => shadow.teamId === teamId).toArray(),
     waitingChanges(db, teamId),
   ]);
   const games = rows.map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const newestSeason = Math.max(...games.map(({ season }) => season));
   const gamesWithUnsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
-  for (const { table, id, row } of shadows) {
-    if (table === 'games') gamesWithUnsent.add(id);
-    else if (row && 'gameId' in row) gamesWithUnsent.add(row.gameId);
-  }
   return games.filter(
     ({ game, season }) =>
       game.status === 'completed' &&

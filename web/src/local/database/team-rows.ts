@@ -109,7 +109,7 @@ export async function putRows(
   ]);
 }
 
-/** Deletes the team's rows and shadows, but not its queue. */
+/** Deletes the team's rows, but not its queue. */
 export async function forgetRows(db: UserDatabase, teamId: string): Promise<void> {
   await Promise.all([
     forgetAllSummaries(db, teamId),
@@ -119,16 +119,18 @@ export async function forgetRows(db: UserDatabase, teamId: string): Promise<void
         .between(...teamRange(teamId))
         .delete(),
     ),
-    db.shadow
-      .where('[teamId+table+id]')
-      .between(...teamRange(teamId))
-      .delete(),
   ]);
 }
 
 export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable[T] {
   const { teamId: _, ...row } = stored;
   return row as unknown as RowsByTable[T];
+}
+
+export type RowKey = `${TableName}/${string}`;
+
+export function rowKey(table: TableName, id: string): RowKey {
+  return `${table}/${id}`;
 }
 
 export function groupByTable<P extends readonly [table: TableName, value: unknown]>(

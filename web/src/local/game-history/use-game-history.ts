@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { EntryLabels } from '../../labels/entries.ts';
 import type { StepLabels } from '../database/game-steps.ts';
 import { useLiveQuery } from '../database/use-live-query.ts';
-import { useMutate } from '../emergency-queue/use-mutate.ts';
 import { useLocalData } from '../local-data.tsx';
 import type { FoldedGameData } from '../queries/games/folded-game.ts';
+import { useMutate } from '../write/use-mutate.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Stored } from '../database/database.ts';
-import { rowsOfTeam, tableOf } from '../database/team-rows.ts';
 import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
+import { viewRows } from '../view/team-view.ts';
 
 type TableWithTrash = 'games' | 'players' | 'practiceSessions';
 
@@ -12,7 +12,7 @@ export function useDeletedRows<T extends TableWithTrash>(
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const rows = await rowsOfTeam(tableOf(db, table), teamId);
+    const rows = await viewRows(db, teamId, table);
     return rows.flatMap((row) => {
       const { deletedAt } = row;
       return deletedAt === undefined ? [] : [{ ...row, deletedAt }];

@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { refusedChanges } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
-import { getGameLog } from '../database/team-rows.ts';
+import { viewGameLog, viewRow } from '../view/team-view.ts';
 
 interface RefusedPitch {
   readonly at: string;
@@ -28,8 +28,8 @@ export async function changeEnteringPitch(
 ): Promise<NamedChange> {
   const { gameId } = args;
   const [game, log] = await Promise.all([
-    db.games.get([teamId, gameId]),
-    getGameLog(db, teamId, gameId),
+    viewRow(db, teamId, 'games', gameId),
+    viewGameLog(db, teamId, gameId),
   ]);
   const unplacedChange: NamedChange = { name: 'pitch.log', args };
   const primary = game?.recordings[PRIMARY_RECORDING];

@@ -10,7 +10,8 @@ import {
   refusalSentence,
 } from '@full-count/sync-protocol';
 import { changeOf } from '../database/changes.ts';
-import type { RefusedChange, TeamKey, UserDatabase } from '../database/database.ts';
+import type { RefusedChange, UserDatabase } from '../database/database.ts';
+import { viewRow } from '../view/team-view.ts';
 import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
@@ -51,13 +52,11 @@ export async function enterAgain(
 ): Promise<MutationResult> {
   const { teamId } = entry;
   if (entry.code === 'blocked') {
-    return storeChanges(db, { ...context, teamId }, [changeOf(entry)], { replaced: [entry] });
+    return storeChanges(db, { ...context, teamId }, [changeOf(entry)], [entry]);
   }
   const change = await changeToEnter(db, context.userId, entry);
   if (change === null) return { status: 'refused', code: 'unknown_mutation' };
-  return storeChanges(db, { ...context, teamId }, changesOf(context, [change]), {
-    replaced: [entry],
-  });
+  return storeChanges(db, { ...context, teamId }, changesOf(context, [change]), [entry]);
 }
 
 /** Null for a change that this version of the app does not know. */
@@ -105,8 +104,9 @@ async function groupsToEnter(
   entries: readonly RefusedChange[],
 ): Promise<RefusedChange[][]> {
   const lostPitches = entries.filter(({ isLost, name }) => isLost && name === 'pitch.log');
-  const keys = lostPitches.map(({ teamId, args }): TeamKey => [teamId, String(args['gameId'])]);
-  const games = lostPitches.length > 0 ? await db.games.bulkGet(keys) : [];
+  const games = await Promise.all(
+    lostPitches.map(({ teamId, args }) => viewRow(db, teamId, 'games', String(args['gameId']))),
+  );
   const pitchesOfGamesWithPitches = new Set(
     lostPitches.filter((_, index) => games[index]?.recordings[PRIMARY_RECORDING]?.head != null),
   );
@@ -134,7 +134,7 @@ async function enterAllOrNone(
     changesOf(contextOf(entry), [{ name: entry.name, args: entry.args } as unknown as NamedChange]),
   );
   const context = { ...contextOf(first), teamId: first.teamId };
-  const result = await storeChanges(db, context, changes, { replaced: group });
+  const result = await storeChanges(db, context, changes, group);
   return result.status === 'applied';
 }
 

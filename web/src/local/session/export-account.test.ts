@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('exports every row, the queue, the refused changes and the emergency queue as valid JSON', async () => {
+it('exports every row, the queue, the refused changes and the spare ones as valid JSON', async () => {
   const device = admitDevice(new FakeServer(newTeamId()), 'owner');
   await device.sync();
   const gameId = await device.startGame();
@@ -20,8 +20,8 @@ it('exports every row, the queue, the refused changes and the emergency queue as
   const refusal = { state: 'refused', code: 'forbidden', settledAt: 'now' } as const;
   await device.db.changes.put({ ...(unsent as StoredChange), ...refusal });
 
-  const emergencyQueue = JSON.stringify([{ teamId: 'team', changes: [] }]);
-  vi.stubGlobal('localStorage', { getItem: () => emergencyQueue });
+  const spare = JSON.stringify([{ teamId: 'team', id: 'a', name: 'player.add', args: {}, at: '' }]);
+  vi.stubGlobal('localStorage', { getItem: () => spare });
   const text = await exportAccount(device.db, device.userId, new Date(Date.UTC(2026, 4, 2)));
   const file = JSON.parse(text) as Record<string, unknown>;
   expect(file).toMatchObject({ app: 'Full Count', exportedAt: '2026-05-02T00:00:00.000Z' });
@@ -32,6 +32,6 @@ it('exports every row, the queue, the refused changes and the emergency queue as
     expect(file[table.name], table.name).toEqual(JSON.parse(JSON.stringify(rows)));
   }
   expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
-  expect(file.emergencyQueue).toEqual(JSON.parse(emergencyQueue));
+  expect(file.spare).toEqual(JSON.parse(spare));
   expect(file.changes).toContainEqual(expect.objectContaining({ code: 'forbidden' }));
 });

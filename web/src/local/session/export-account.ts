@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../database/database.ts';
-import { readEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
+import { readAllSpare } from '../view/spare.ts';
 
 export async function exportAccount(
   db: UserDatabase,
@@ -16,6 +16,6 @@ export async function exportAccount(
     database: db.name,
     exportedAt: exportedAt.toISOString(),
     ...Object.fromEntries(tables),
-    emergencyQueue: readEmergencyQueue(userId),
+    spare: readAllSpare(userId),
   });
 }

@@ -9,7 +9,8 @@ import {
   teamFileTables,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../database/database.ts';
-import { rowsOfTeam, tableOf, withoutTeam } from '../database/team-rows.ts';
+import { withoutTeam } from '../database/team-rows.ts';
+import { viewRow, viewRows } from '../view/team-view.ts';
 
 /** The team as this device shows it, with its unsent changes, in the form in which the server exports teams. */
 export async function teamFileOfDevice(
@@ -17,12 +18,12 @@ export async function teamFileOfDevice(
   teamId: string,
   exportedAt: string,
 ): Promise<TeamFile> {
-  const team = await db.teams.get([teamId, teamId]);
+  const team = await viewRow(db, teamId, 'teams', teamId);
   const rowIds = new Set<string>();
   const tables: [TeamFileTable, Row[]][] = [];
   // A table comes after the table of its parents.
   for (const table of teamFileTables) {
-    const stored = await rowsOfTeam(tableOf(db, table), teamId);
+    const stored = await viewRows(db, teamId, table);
     const rows = stored
       .map((row) => withoutTeam(row as never) as Row)
       .filter((row) => !('deletedAt' in row && row.deletedAt))

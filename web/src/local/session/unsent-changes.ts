@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { countIn } from '../database/changes.ts';
 import { type StoredChange, UserDatabase, userDatabaseName } from '../database/database.ts';
 import { withoutRows } from '../database/space.ts';
-import { clearEmergencyQueue, countEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
+import { clearSpare, countSpare } from '../view/spare.ts';
 import { accountsOnDevice, forgetAccount, forgetTeams } from './device.ts';
 
 export interface UnsentCounts {
@@ -13,7 +13,7 @@ export interface UnsentCounts {
 export function countUnsent(db: UserDatabase, userId: string): Promise<UnsentCounts> {
   return db.transaction('r', db.changes, async () => {
     const [waiting, refused] = await Promise.all([countIn(db, 'waiting'), countIn(db, 'refused')]);
-    return { waiting: waiting + countEmergencyQueue(userId), refused };
+    return { waiting: waiting + countSpare(userId), refused };
   });
 }
 
@@ -77,12 +77,12 @@ export async function deleteRowsButUnsent(db: UserDatabase): Promise<void> {
 export async function deleteAccountData(userId: string): Promise<void> {
   await Dexie.delete(userDatabaseName(userId));
   await forgetAccount(userId);
-  clearEmergencyQueue(userId);
+  clearSpare(userId);
 }
 
 async function countUnsentOfAccount(userId: string): Promise<UnsentCounts> {
   if (!(await Dexie.exists(userDatabaseName(userId)))) {
-    return { waiting: countEmergencyQueue(userId), refused: 0 };
+    return { waiting: countSpare(userId), refused: 0 };
   }
   const db = new UserDatabase(userId);
   try {

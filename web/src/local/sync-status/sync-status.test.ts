@@ -1,5 +1,8 @@
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newTeamId } from '../../platform/ids.ts';
+import { admitDevice } from '../../sync/testing/fake-device.ts';
+import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { addWaiting } from '../database/changes.ts';
 import { type Stored, UserDatabase } from '../database/database.ts';
 import { readSyncStatus } from './sync-status.ts';
@@ -39,17 +42,12 @@ async function queue(id: number, args: Record<string, unknown>): Promise<void> {
 it('counts the pitches that the server has and the changes that wait', async () => {
   await storeGame('g', '2026-06-20T17:00:00.000Z');
   await storePitches(plateAppearance('a', 'g', ['p1', 'p2'], ['p3']));
-  await storePitches(plateAppearance('b', 'g', ['p4', 'p5', 'p6']));
-  await storePitches(plateAppearance('c', 'g', ['p7']));
-  await db.shadow.bulkPut([
-    { teamId: TEAM, table: 'plateAppearances', id: 'b', row: plateAppearance('b', 'g', ['p4']) },
-    { teamId: TEAM, table: 'plateAppearances', id: 'c', row: null },
-  ]);
+  await storePitches(plateAppearance('b', 'g', ['p4']));
   await queue(1, { gameId: 'g' });
   await queue(2, { gameId: 'g' });
   await queue(3, { id: 'player' });
   const [status] = await readSyncStatus(db, [TEAM]);
-  expect(status?.games).toMatchObject([{ id: 'g', pitches: 6, confirmed: 3, waiting: 2 }]);
+  expect(status?.games).toMatchObject([{ id: 'g', pitches: 3, confirmed: 3, waiting: 2 }]);
   expect(status?.otherWaiting).toBe(1);
 });
 
@@ -81,9 +79,21 @@ it('counts the pitches and waiting changes of bullpen sessions', async () => {
       pitches: [{ id: `${id} pitch`, ...(isVoided && { voidedAt: '2026-06-20T17:30:00.000Z' }) }],
     }) as unknown as Stored<'practiceAtBats'>;
   await db.practiceAtBats.bulkPut([atBat('a'), atBat('b'), atBat('c', { isVoided: true })]);
-  await db.shadow.put({ teamId: TEAM, table: 'practiceAtBats', id: 'b', row: null });
   await queue(1, { sessionId: 's' });
   const [status] = await readSyncStatus(db, [TEAM]);
-  expect(status?.sessions).toMatchObject([{ title: 'Side', pitches: 2, confirmed: 1, waiting: 1 }]);
+  expect(status?.sessions).toMatchObject([{ title: 'Side', pitches: 2, confirmed: 2, waiting: 1 }]);
   expect(status?.otherWaiting).toBe(0);
+});
+
+it('counts unsent pitches as not confirmed', async () => {
+  const server = new FakeServer(newTeamId());
+  const coach = admitDevice(server, 'owner');
+  await coach.sync();
+  const gameId = await coach.startGame();
+  await coach.pitch(gameId, { call: 'ball' });
+  await coach.sync();
+  await coach.pitch(gameId, { call: 'foul' });
+  await coach.pitch(gameId, { call: 'ball' });
+  const [status] = await readSyncStatus(coach.db, [server.teamId]);
+  expect(status?.games).toMatchObject([{ id: gameId, pitches: 3, confirmed: 1, waiting: 2 }]);
 });

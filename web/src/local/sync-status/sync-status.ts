@@ -1,12 +1,8 @@
-import type {
-  Change,
-  PlateAppearanceRow,
-  PracticeAtBatRow,
-  TableName,
-} from '@full-count/sync-protocol';
+import type { Change } from '@full-count/sync-protocol';
 import { waitingChanges } from '../database/changes.ts';
-import type { Shadow, UserDatabase } from '../database/database.ts';
-import { rowsOfTeam } from '../database/team-rows.ts';
+import type { Space, Stored, UserDatabase } from '../database/database.ts';
+import { rowsOfTeam, tableOf } from '../database/team-rows.ts';
+import { readView, type TeamView } from '../view/team-view.ts';
 
 export interface GameSyncStatus {
   readonly id: string;
@@ -46,28 +42,37 @@ export function readSyncStatus(
   db: UserDatabase,
   teamIds: readonly string[],
 ): Promise<TeamSyncStatus[]> {
-  const games = [db.games, db.plateAppearances];
-  const practice = [db.practiceSessions, db.practiceAtBats];
-  return db.transaction('r', [...games, ...practice, db.shadow, db.changes, db.spaces], () =>
-    Promise.all(teamIds.map((teamId) => statusOfTeam(db, teamId))),
-  );
+  return Promise.all(teamIds.map((teamId) => statusOfTeam(db, teamId)));
 }
 
-async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncStatus> {
-  const [games, plateAppearances, sessions, atBats, shadows, practiceShadows, queue, space] =
-    await Promise.all([
-      rowsOfTeam(db.games, teamId),
-      rowsOfTeam(db.plateAppearances, teamId),
-      rowsOfTeam(db.practiceSessions, teamId),
-      rowsOfTeam(db.practiceAtBats, teamId),
-      shadowsOf(db, teamId, 'plateAppearances'),
-      shadowsOf(db, teamId, 'practiceAtBats'),
+function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncStatus> {
+  return readView(db, teamId, async (view) => {
+    const [games, sessions, gameCounts, sessionCounts, queue, space] = await Promise.all([
+      view.all('games'),
+      view.all('practiceSessions'),
+      countPitches(db, teamId, view, gamePitches),
+      countPitches(db, teamId, view, sessionPitches),
       waitingChanges(db, teamId),
       db.spaces.get(teamId),
     ]);
+    return statusFrom(teamId, { games, sessions, gameCounts, sessionCounts, queue, space });
+  });
+}
+
+interface TeamFacts {
+  readonly games: readonly Stored<'games'>[];
+  readonly sessions: readonly Stored<'practiceSessions'>[];
+  readonly gameCounts: Counts;
+  readonly sessionCounts: Counts;
+  readonly queue: readonly Change[];
+  readonly space: Space | undefined;
+}
+
+function statusFrom(
+  teamId: string,
+  { games, sessions, gameCounts, sessionCounts, queue, space }: TeamFacts,
+): TeamSyncStatus {
   const waitingById = countWaitingById(queue);
-  const gameCounts = countPitches(plateAppearances, shadows, gamePitches);
-  const sessionCounts = countPitches(atBats, practiceShadows, sessionPitches);
   const listedIds = new Set<unknown>([...games, ...sessions].map(({ id }) => id));
   return {
     teamId,
@@ -119,51 +124,40 @@ function newestFirst<T>(dateOf: (row: T) => string) {
   return (a: T, b: T) => (dateOf(a) < dateOf(b) ? 1 : -1);
 }
 
-const gamePitches: PitchCounting<PlateAppearanceRow> = {
+const gamePitches: PitchCounting<'plateAppearances'> = {
+  table: 'plateAppearances',
   gameOrSessionIdOf: ({ gameId }) => gameId,
   pitchesThatCount: ({ pitches }) => pitches.filter(({ voided }) => !voided),
 };
 
-const sessionPitches: PitchCounting<PracticeAtBatRow> = {
+const sessionPitches: PitchCounting<'practiceAtBats'> = {
+  table: 'practiceAtBats',
   gameOrSessionIdOf: ({ practiceSessionId }) => practiceSessionId,
   pitchesThatCount: ({ pitches }) => pitches.filter(({ voidedAt }) => voidedAt === undefined),
 };
 
-function shadowsOf(db: UserDatabase, teamId: string, table: TableName): PromiseLike<Shadow[]> {
-  return db.shadow
-    .where('[teamId+table+id]')
-    .between([teamId, table, ''], [teamId, table, '\uffff'])
-    .toArray();
+interface PitchCounting<T extends 'plateAppearances' | 'practiceAtBats'> {
+  readonly table: T;
+  readonly gameOrSessionIdOf: (row: Stored<T>) => string;
+  readonly pitchesThatCount: (row: Stored<T>) => readonly { readonly id: string }[];
 }
 
-interface RowWithPitches {
-  readonly id: string;
-  readonly pitches: readonly { readonly id: string }[];
-}
-
-interface PitchCounting<T> {
-  readonly gameOrSessionIdOf: (row: T) => string;
-  readonly pitchesThatCount: (row: T) => readonly { readonly id: string }[];
-}
-
-function countPitches<T extends RowWithPitches>(
-  rows: readonly T[],
-  shadows: readonly Shadow[],
-  { gameOrSessionIdOf, pitchesThatCount }: PitchCounting<T>,
-): Counts {
-  const serverRowsById = new Map(
-    shadows.map(({ id, row }) => [id, row as unknown as T | null] as const),
-  );
+/** The server has the pitches of the base. */
+async function countPitches<T extends 'plateAppearances' | 'practiceAtBats'>(
+  db: UserDatabase,
+  teamId: string,
+  view: TeamView,
+  { table, gameOrSessionIdOf, pitchesThatCount }: PitchCounting<T>,
+): Promise<Counts> {
+  const [rows, base] = await Promise.all([view.all(table), rowsOfTeam(tableOf(db, table), teamId)]);
+  const confirmedIds = new Set(base.flatMap(({ pitches }) => pitches.map(({ id }) => id)));
   const counts = new Map<string, { pitches: number; confirmed: number }>();
   for (const row of rows) {
     const pitches = pitchesThatCount(row);
-    // A row without a shadow is the same on the server.
-    const serverRow = serverRowsById.has(row.id) ? serverRowsById.get(row.id) : row;
-    const serverIds = new Set(serverRow?.pitches.map(({ id }) => id));
     const earlierCount = counts.get(gameOrSessionIdOf(row)) ?? { pitches: 0, confirmed: 0 };
     counts.set(gameOrSessionIdOf(row), {
       pitches: earlierCount.pitches + pitches.length,
-      confirmed: earlierCount.confirmed + pitches.filter(({ id }) => serverIds.has(id)).length,
+      confirmed: earlierCount.confirmed + pitches.filter(({ id }) => confirmedIds.has(id)).length,
     });
   }
   return counts;

@@ -1,6 +1,7 @@
 import { isGameArriving, type LoadingGames, loadingGamesOf } from '../database/arriving.ts';
 import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
+import { viewRow } from '../view/team-view.ts';
 
 /** Whether the device has the game but not its pitches. Undefined while loading. */
 export function useIsGameArriving(gameId: string): boolean | undefined {
@@ -9,7 +10,7 @@ export function useIsGameArriving(gameId: string): boolean | undefined {
     async () =>
       teamId !== null &&
       isGameArriving(await db.spaces.get(teamId), gameId) &&
-      (await db.games.get([teamId, gameId])) !== undefined,
+      (await viewRow(db, teamId, 'games', gameId)) !== undefined,
     [db, teamId, gameId],
   );
 }

@@ -2,6 +2,7 @@ import { type GameRow, PRIMARY_RECORDING, type Recording } from '@full-count/syn
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
+import { viewRow, viewRows } from '../view/team-view.ts';
 import { type MutateContext, mutate, mutateAll } from './mutate.ts';
 
 let db: UserDatabase;
@@ -16,12 +17,13 @@ beforeEach(() => {
 const addPlayer = (id: string, overrides: Partial<MutateContext> = {}) =>
   mutate(db, { ...context, ...overrides }, 'player.add', { id, playerName: 'Ana Ruiz' });
 
-it('stores the row, its shadow and the queue entry together', async () => {
+it('stores one record, and shows the row on top of the base', async () => {
   const id = newId();
   expect(await addPlayer(id)).toEqual({ status: 'applied' });
   const { teamId } = context;
-  expect(await db.players.toArray()).toMatchObject([{ teamId, id, playerName: 'Ana Ruiz' }]);
-  expect(await db.shadow.toArray()).toEqual([{ teamId, table: 'players', id, row: null }]);
+  const shown = await viewRows(db, teamId, 'players');
+  expect(shown).toMatchObject([{ teamId, id, playerName: 'Ana Ruiz' }]);
+  expect(await db.players.count()).toBe(0);
   expect(await db.changes.toArray()).toEqual([
     {
       n: 1,
@@ -33,13 +35,6 @@ it('stores the row, its shadow and the queue entry together', async () => {
       state: 'waiting',
     },
   ]);
-});
-
-it('keeps the first shadow of a row after later changes', async () => {
-  const id = newId();
-  await addPlayer(id);
-  await mutate(db, context, 'player.update', { playerId: id, changes: { jersey: '7' } });
-  expect(await db.shadow.toArray()).toMatchObject([{ id, row: null }]);
 });
 
 it('stores nothing of a refused change', async () => {
@@ -54,7 +49,7 @@ it('stores nothing of a refused change', async () => {
   });
   expect(broken).toMatchObject({ status: 'refused', code: 'validation_failed' });
   expect(await db.changes.count()).toBe(0);
-  expect(await db.players.count()).toBe(0);
+  expect(await viewRows(db, context.teamId, 'players')).toEqual([]);
 });
 
 it('stores no undefined values, and a valid time even if the clock is wrong', async () => {
@@ -71,7 +66,8 @@ it('keeps the rows of two teams apart, even with the same id', async () => {
   const other = { teamId: newTeamId() };
   await addPlayer(id);
   await addPlayer(id, other);
-  expect(await db.players.count()).toBe(2);
+  for (const teamId of [context.teamId, other.teamId])
+    expect(await viewRows(db, teamId, 'players')).toHaveLength(1);
 });
 
 describe('one pitch after another', () => {
@@ -103,15 +99,14 @@ describe('one pitch after another', () => {
     return id;
   }
 
-  const game = () => db.games.get([context.teamId, gameId]) as Promise<GameRow>;
+  const game = () => viewRow(db, context.teamId, 'games', gameId) as Promise<GameRow>;
 
   it('moves the count', async () => {
     await pitch('ball', await pitch('foul', await pitch('ball', null)));
     const { state } = (await game()).recordings[PRIMARY_RECORDING] as Recording;
     expect(state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
-    const [row] = await db.plateAppearances.toArray();
+    const [row] = await viewRows(db, context.teamId, 'plateAppearances');
     expect(row?.pitches).toHaveLength(3);
-    expect(await db.shadow.count()).toBe(2);
   });
 
   it('builds on a pitch that another tab logged in between', async () => {

@@ -1,29 +1,24 @@
 import {
   type AccessLevel,
-  type Action,
   type Change,
   type MutationArgs,
-  type MutationContext,
   type MutationResult,
   type MutatorName,
   may,
   mutators,
   type NamedChange,
   onlyKnownKeys,
-  type Reads,
-  runMutations,
-  tableNames,
   type Write,
 } from '@full-count/sync-protocol';
 import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { addWaiting, findStored } from '../database/changes.ts';
-import type { RefusedChange, ShadowKey, UserDatabase } from '../database/database.ts';
-import { newSpace, withRevision } from '../database/space.ts';
-import { loadReads, putRows } from '../database/team-rows.ts';
-import { TrackedRows } from '../database/tracked-rows.ts';
+import { addWaiting, withoutStored } from '../database/changes.ts';
+import type { RefusedChange, UserDatabase } from '../database/database.ts';
+import { newSpace } from '../database/space.ts';
+import { bringUpToDate, cachedView, runOnView, tablesOfView } from '../view/cached-view.ts';
+import { readSpare, removeSpare } from '../view/spare.ts';
 import { noteLocalChange } from './local-changes.ts';
 
 export interface MutateContext {
@@ -65,96 +60,97 @@ export function changesOf(
   return changes.map((change) => ({ id: newId(), name: change.name, args: knownArgs(change), at }));
 }
 
-interface StoreOptions {
-  /** Whether the changes may be stored already. One transaction has then stored all of them, and nothing happens. */
-  readonly isRepeated?: boolean;
-  /** Refused changes that these replace. If another tab has replaced one of them, nothing happens. */
-  readonly replaced?: readonly RefusedChange[];
-}
+type Author = Omit<MutateContext, 'now'>;
 
-/** Stores changes and their effect in one transaction. */
-export function storeChanges(
-  db: UserDatabase,
-  { teamId, userId, accessLevel }: Omit<MutateContext, 'now'>,
-  changes: readonly Change[],
-  { isRepeated = false, replaced = [] }: StoreOptions = {},
-): Promise<MutationResult> {
-  const context = { teamId, userId, may: (action: Action) => may(accessLevel, action) };
-  const replacedKeys = replaced.map(({ n }) => n);
-  async function store(): Promise<MutationResult> {
-    // The function is `async`, because Dexie otherwise loses the transaction at an await.
-    const { result, writes } = await db.transaction('rw', tablesOf(db), async () => {
-      const [first] = changes;
-      if (isRepeated && first && (await findStored(db, teamId, first.id))) return NOTHING;
-      if (replacedKeys.length > 0) {
-        if ((await db.changes.bulkGet(replacedKeys)).includes(undefined)) return NOTHING;
-      }
-      return write(db, context, changes, replacedKeys);
-    });
-    if (writes.length > 0) noteLocalChange(db, teamId, writes);
-    return result;
-  }
-  return inTime(store());
+interface Entered {
+  readonly result: MutationResult;
+  readonly writes: readonly Write[];
 }
 
 const APPLIED = { status: 'applied' } as const;
-const NOTHING: WriteOutcome = { result: APPLIED, writes: [] };
+const NOTHING: Entered = { result: APPLIED, writes: [] };
+
+/**
+ * Adds changes to the queue, behind those in `spare`, in one transaction.
+ *
+ * @param replaced refused changes that these replace. If another tab has replaced one of them, nothing happens
+ */
+export function storeChanges(
+  db: UserDatabase,
+  author: Author,
+  changes: readonly Change[],
+  replaced: readonly RefusedChange[] = [],
+): Promise<MutationResult> {
+  return inTime(store(db, author, changes, replaced));
+}
+
+async function store(
+  db: UserDatabase,
+  author: Author,
+  changes: readonly Change[],
+  replaced: readonly RefusedChange[],
+): Promise<MutationResult> {
+  const { teamId } = author;
+  const view = cachedView(db, teamId);
+  const spare = readSpare(db, teamId);
+  const replacedKeys = replaced.map(({ n }) => n);
+  try {
+    const { result, writes } = await db.transaction('rw', tablesOfView(db), async () => {
+      const isGone = async () => (await db.changes.bulkGet(replacedKeys)).includes(undefined);
+      if (replacedKeys.length > 0 && (await isGone())) return NOTHING;
+      // Nobody else computes the view meanwhile, because this transaction may write its tables.
+      await bringUpToDate(db, teamId, view);
+      const entered = await enterOnView(db, author, changes);
+      if (entered.result.status === 'refused') return entered;
+      const { stamp } = view;
+      view.stamp = null;
+      if (replacedKeys.length > 0) await db.changes.bulkDelete(replacedKeys);
+      const added = [...(await withoutStored(db, teamId, spare)), ...changes];
+      const lastN = await addWaiting(db, teamId, added);
+      view.stamp = stamp && { ...stamp, lastN, spare: 0 };
+      return entered;
+    });
+    removeSpare(db.userId, spare);
+    if (writes.length > 0) noteLocalChange(db, teamId, writes);
+    return result;
+  } catch (error) {
+    view.stamp = null;
+    throw error;
+  }
+}
+
+/** Runs the changes on the view. After a refusal, nothing of them is to be stored. */
+async function enterOnView(
+  db: UserDatabase,
+  { teamId, accessLevel }: Author,
+  changes: readonly Change[],
+): Promise<Entered> {
+  const view = cachedView(db, teamId);
+  const { rows } = view;
+  const results = await runOnView(db, teamId, rows, changes, (action) => may(accessLevel, action));
+  const writes = rows.takeLatestWrites();
+  const refusal = results.find((result) => result.status === 'refused');
+  if (refusal?.status !== 'refused') return { result: APPLIED, writes };
+  if (writes.length > 0) view.stamp = null;
+  const space = (await db.spaces.get(teamId)) ?? newSpace(teamId);
+  // After somebody cleared the site's data, the screen still shows rows that the device is downloading again.
+  const isBeforeRows = space.base === null && !space.startsOver && refusal.code === 'not_found';
+  return isBeforeRows ? NOTHING : { result: refusal, writes: [] };
+}
+
+/** Shows changes that only `spare` has in an open game, from what is in memory. */
+export async function showUnstored(
+  db: UserDatabase,
+  teamId: string,
+  changes: readonly Change[],
+): Promise<void> {
+  const { rows } = cachedView(db, teamId);
+  await runOnView(db, teamId, rows, changes, () => true);
+  noteLocalChange(db, teamId, rows.changes());
+}
 
 /** The arguments without keys of a newer server, which are in rows and which the server refuses in a change. */
 export function knownArgs({ name, args }: NamedChange): Record<string, unknown> {
   const parsed = onlyKnownKeys(mutators[name].schema).safeParse(args);
   return omitUndefined((parsed.success ? parsed.data : args) as Record<string, unknown>);
-}
-
-interface WriteOutcome {
-  readonly result: MutationResult;
-  readonly writes: readonly Write[];
-}
-
-/** Awaits only requests to this database. IndexedDB closes a transaction that awaits anything else. */
-async function write(
-  db: UserDatabase,
-  context: Omit<MutationContext, 'at'>,
-  changes: readonly Change[],
-  replacedKeys: readonly number[],
-): Promise<WriteOutcome> {
-  const { teamId } = context;
-  const rows = new TrackedRows();
-  const load = (reads: Reads) => loadReads(db, teamId, reads, rows);
-  const [space, results] = await Promise.all([
-    db.spaces.get(teamId),
-    runMutations(rows, changes, load, ({ at }) => ({ ...context, at })),
-  ]);
-  const refusal = results.find(({ status }) => status === 'refused');
-  if (refusal) return { result: refusal, writes: [] };
-  const writes = rows.changes();
-  if (replacedKeys.length > 0) await db.changes.bulkDelete([...replacedKeys]);
-  await Promise.all([
-    putRows(db, teamId, writes),
-    addMissingShadows(db, teamId, writes, rows),
-    addWaiting(db, teamId, changes),
-    db.spaces.put(withRevision(space ?? newSpace(teamId))),
-  ]);
-  return { result: APPLIED, writes };
-}
-
-/** The first change of a row stores the server's row as its shadow, which the next pull restores. */
-async function addMissingShadows(
-  db: UserDatabase,
-  teamId: string,
-  writes: readonly Write[],
-  rows: TrackedRows,
-): Promise<void> {
-  const keys = writes.map(([table, { id }]): ShadowKey => [teamId, table, id]);
-  const storedShadows = await db.shadow.bulkGet(keys);
-  const keysWithoutShadow = keys.filter((_, index) => storedShadows[index] === undefined);
-  if (keysWithoutShadow.length === 0) return;
-  await db.shadow.bulkPut(
-    keysWithoutShadow.map(([, table, id]) => ({ teamId, table, id, row: rows.before(table, id) })),
-  );
-}
-
-function tablesOf(db: UserDatabase) {
-  const syncedTables = tableNames.map((table) => db.table(table));
-  return [...syncedTables, db.gameSummaries, db.changes, db.shadow, db.spaces];
 }

@@ -5,13 +5,13 @@ import {
   type SyncRequest,
 } from '@full-count/sync-protocol';
 import { arrivingAfter } from '../../local/database/arriving.ts';
-import { waitingChanges } from '../../local/database/changes.ts';
+import { countWaiting } from '../../local/database/changes.ts';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { retryAfterEviction } from '../../local/database/retry-after-eviction.ts';
 import { hasJustDiffered } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { settle } from './settle.ts';
-import { shadowsOf, writeView } from './write-view.ts';
+import { writeBase } from './write-base.ts';
 
 /** What a request built on. An answer to it is dropped if the team has moved on since. */
 export type RequestBase = Pick<SyncRequest, 'base' | 'page' | 'startsOver'>;
@@ -30,7 +30,6 @@ export type AppliedPart =
 type StoreLost = Pick<typeof import('./store-lost.ts'), 'rowsBeforeRestore' | 'storeLost'>;
 
 export interface PartContext {
-  readonly userId: string;
   readonly at: string;
   readonly loadOnDemand: () => Promise<StoreLost>;
 }
@@ -43,8 +42,7 @@ function clockAheadMs(deviceTime: string, serverTime: string): number | undefine
 }
 
 /**
- * Applies an answer in one transaction (`docs/sync.md`): restores the shadows, applies the pulled rows, takes the states of
- * the changes and applies those that still wait again on top.
+ * Applies an answer in one transaction (`docs/sync.md`): writes the server's rows, and takes the states of the changes.
  */
 export async function applyPart(
   db: UserDatabase,
@@ -70,7 +68,7 @@ async function apply(
   db: UserDatabase,
   space: Space,
   part: Part,
-  { userId, at }: PartContext,
+  { at }: PartContext,
   lost: StoreLost | undefined,
 ): Promise<AppliedPart> {
   const { teamId } = space;
@@ -79,14 +77,8 @@ async function apply(
   const rowsBefore = replacesAllRows && (await lost?.rowsBeforeRestore(db, space));
   if (replacesAllRows) await forgetRows(db, teamId);
   const { serverTime } = part;
-  const { settled, returned, refused } = await settle(db, space, part.answers, { at, serverTime });
-  const pending = await waitingChanges(db, teamId);
-  const shadows = replacesAllRows ? [] : await shadowsOf(db, teamId);
-  // After a sign-out the queue is here without its rows, so all changes are applied again.
-  const appliesAll = replacesAllRows || (isComplete && space.base === null);
-  const rows = withoutEvicted(part.rows, space);
-  const altered = { deleted: part.deleted, settled: [...settled, ...returned], pending };
-  await writeView(db, teamId, { rows, ...altered, shadows, appliesAll, userId });
+  const { settled, refused } = await settle(db, space, part.answers, { at, serverTime });
+  await writeBase(db, teamId, withoutEvicted(part.rows, space), part.deleted);
   if (rowsBefore) await lost?.storeLost(db, space, rowsBefore, part.to[0], at);
   const { isFormer: _, ...memberSpace } = space;
   await db.spaces.put({
@@ -100,7 +92,8 @@ async function apply(
     clockAheadMs: clockAheadMs(at, serverTime),
     restoredFrom: isComplete ? undefined : space.restoredFrom,
   });
-  return { kind: 'applied', confirmed: settled.length, refused, remaining: pending.length };
+  const remaining = await countWaiting(db, teamId);
+  return { kind: 'applied', confirmed: settled.length, refused, remaining };
 }
 
 /**

@@ -8,11 +8,10 @@ import {
   type TableName,
   tableNames,
 } from '@full-count/sync-protocol';
-import type { Space, Stored, UserDatabase } from '../../local/database/database.ts';
+import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { hasJustDiffered, startingOver } from '../../local/database/space.ts';
 import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
-import { shadowsOf } from './write-view.ts';
 
 interface ServerDigest {
   readonly to: Cursor;
@@ -56,8 +55,6 @@ function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number)
 /** Log rows of deleted games are left out, because the server does not send them. */
 async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
-  const shadows = await shadowsOf(db, teamId);
-  const shadowedKeys = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
   const gameIds = new Set<string>();
   // `tableNames` lists games before the rows of their logs.
   const add = (table: TableName, row: Row) => {
@@ -65,14 +62,8 @@ async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest>
     if (!('gameId' in row) || gameIds.has(row.gameId)) builder.add(table, row);
   };
   for (const table of tableNames) {
-    for (const { table: shadowTable, row } of shadows) {
-      // A shadow may be a copy of a stored row, which has its team's id.
-      if (shadowTable === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
-    }
     const rows = await rowsOfTeam(tableOf(db, table), teamId);
-    for (const row of rows) {
-      if (!shadowedKeys.has(`${table}/${row.id}`)) add(table, withoutTeam(row) as Row);
-    }
+    for (const row of rows) add(table, withoutTeam(row) as Row);
   }
   return builder.digest;
 }

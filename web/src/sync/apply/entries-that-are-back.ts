@@ -8,9 +8,9 @@ import {
   type TableName,
 } from '@full-count/sync-protocol';
 import type { RefusedChange, UserDatabase } from '../../local/database/database.ts';
-import { getRows, groupByTable } from '../../local/database/team-rows.ts';
-import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
+import { type RowKey, rowKey } from '../../local/database/team-rows.ts';
 import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
+import { readView } from '../../local/view/team-view.ts';
 import { lacksEdit, type RowLists } from './lost-rows.ts';
 
 type FindRow = <T extends TableName>(table: T, id: string) => RowsByTable[T] | undefined;
@@ -21,15 +21,16 @@ export async function entriesThatAreBack(
   teamId: string,
   entries: readonly RefusedChange[],
 ): Promise<RefusedChange[]> {
+  if (entries.length === 0) return [];
   const checks = entries.map((entry) => ({ entry, check: checkOf(entry) }));
   const keys = checks.flatMap(({ check }) => check.keys);
   const rows = new Map<RowKey, Row>();
-  for (const [table, ids] of groupByTable(keys)) {
-    const uniqueIds = [...new Set(ids)];
-    for (const row of await getRows(db, teamId, table, uniqueIds)) {
-      if (row && !('deletedAt' in row && row.deletedAt)) rows.set(rowKey(table, row.id), row);
+  await readView(db, teamId, async (view) => {
+    for (const [table, id] of keys) {
+      const row = await view.row(table, id);
+      if (row && !('deletedAt' in row && row.deletedAt)) rows.set(rowKey(table, id), row);
     }
-  }
+  });
   const findRow = ((table, id) => rows.get(rowKey(table, id))) as FindRow;
   return checks.filter(({ check }) => check.isBack(findRow)).map(({ entry }) => entry);
 }

@@ -7,8 +7,6 @@ import { noteHeld } from '../../local/former-teams/endings.ts';
 export interface Settled {
   /** The changes that no longer wait, because the server applied, refused or held them. */
   readonly settled: readonly StoredChange[];
-  /** The changes that wait again, because the server does not know them. */
-  readonly returned: readonly StoredChange[];
   readonly refused: number;
 }
 
@@ -41,13 +39,12 @@ export async function settle(
     changed.push(next);
     if (change.state === 'waiting') settled.push(change);
   }
-  const returned = changed.filter(({ state }) => state === 'waiting');
   await db.changes.bulkPut(changed);
   await Promise.all([
     noteHeld(db, teamId, stored, changed, times.at),
     deleteOld(db, teamId, times),
   ]);
-  return { settled, returned, refused: changed.filter(({ state }) => state === 'refused').length };
+  return { settled, refused: changed.filter(({ state }) => state === 'refused').length };
 }
 
 /** Null if the change stays as it is. */

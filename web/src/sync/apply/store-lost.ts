@@ -1,8 +1,9 @@
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 import { refusedChanges, waitingChanges } from '../../local/database/changes.ts';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
-import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { withoutTeam } from '../../local/database/team-rows.ts';
 import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
+import { viewInTransaction } from '../../local/view/team-view.ts';
 import { knownArgs } from '../../local/write/mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { lostChanges, type TeamRows } from './lost-changes.ts';
@@ -16,8 +17,9 @@ export async function rowsBeforeRestore(
 }
 
 async function undeletedRowsOf(db: UserDatabase, teamId: string): Promise<TeamRows> {
-  const tables = tableNames.map(async (table) => {
-    const stored = await rowsOfTeam(tableOf<TableName>(db, table), teamId);
+  const view = await viewInTransaction(db, teamId);
+  const tables = tableNames.map(async (table: TableName) => {
+    const stored = await view.all(table);
     const rows = stored.map((row) => withoutTeam(row) as Row);
     const undeletedRows = rows.filter((row) => !('deletedAt' in row && row.deletedAt));
     return [table, new Map(undeletedRows.map((row) => [row.id, row]))] as const;

@@ -5,7 +5,7 @@ import {
   type SyncRequest,
   tableNames,
 } from '@full-count/sync-protocol';
-import { rowKey } from '../../local/database/tracked-rows.ts';
+import { rowKey } from '../../local/database/team-rows.ts';
 import { LATER, requestPage } from './send-request.ts';
 import type { Exchange, SyncDevice } from './sync-device.ts';
 

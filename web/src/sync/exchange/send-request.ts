@@ -5,7 +5,7 @@ import {
   type SyncRequest,
   syncResponseSchema,
 } from '@full-count/sync-protocol';
-import { changeOf, changesIn, waitingChanges } from '../../local/database/changes.ts';
+import { changeOf, changesIn } from '../../local/database/changes.ts';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { isCheckDue } from '../../local/database/space.ts';
 import { ApiFailure, failureOf, NOT_JSON, readJson } from '../../platform/api-client.ts';
@@ -28,7 +28,7 @@ export async function nextRequest(
   const { db, userId } = device;
   const { teamId, base, page, startsOver, isFormer, toReport } = space;
   const sendsChanges = (base !== null || isFormer) && maxChanges > 0;
-  const waiting = sendsChanges ? await waitingChanges(db, teamId, maxChanges) : [];
+  const waiting = sendsChanges ? await changesIn(db, teamId, 'waiting', maxChanges) : [];
   const ask = page === null ? await idsToAsk(db, space) : [];
   // Only a request without changes asks for the digest.
   const asksDigest = waiting.length === 0 && !isFormer && isCheckDue(space, device.now());

@@ -2,7 +2,7 @@ import type { LoadingGames } from '../../local/database/arriving.ts';
 
 export interface SyncFacts {
   readonly pending: number;
-  /** The taps in the emergency queue, which `pending` includes. */
+  /** The changes in `spare`, which `pending` includes. */
   readonly savedForLater: number;
   readonly refused: number;
   /** The confirmed and all changes of the current run. Null while nothing is being sent. */

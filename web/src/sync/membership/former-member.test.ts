@@ -36,7 +36,7 @@ async function decide(isAccepted: boolean): Promise<void> {
 
 async function expectNothingLeft(): Promise<void> {
   const { db } = scorer;
-  for (const table of [db.players, db.games, db.plateAppearances, db.shadow, db.gameHistory]) {
+  for (const table of [db.players, db.games, db.plateAppearances, db.gameHistory]) {
     expect(await table.count(), table.name).toBe(0);
   }
   expect(await db.spaces.count(), 'spaces').toBe(0);
@@ -230,7 +230,6 @@ describe('a member who was lowered to Read Only', () => {
     expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(heldNames()).toEqual(['Kim']);
     expect(await scorer.rows('players')).toEqual(server.rows('players'));
-    expect(await scorer.db.shadow.count()).toBe(0);
     expect(await scorer.countRefused()).toBe(0);
     expect(await ending()).toMatchObject({ isOver: false });
     expect(await countHeld()).toBe(1);

@@ -131,7 +131,7 @@ async function afterPart(
     part = whole;
   }
   const at = clockTime(device.now());
-  const context = { userId: device.userId, at, loadOnDemand };
+  const context = { at, loadOnDemand };
   const applied = await applyPart(device.db, teamId, request, part, context);
   if (applied.kind === 'outdated') return NEXT_ROUND;
   const isFirstPull = base === null;

@@ -44,7 +44,7 @@ function mayLack(base: Cursor | null, to: Cursor): boolean {
  * @returns false if the rows were not applied, so that the caller must pull
  */
 export async function applyTeamEvent(
-  { db, userId, now }: Pick<SyncDevice, 'db' | 'userId' | 'now'>,
+  { db, now }: Pick<SyncDevice, 'db' | 'now'>,
   { teamId, to, from, rows, deleted }: TeamEvent,
 ): Promise<boolean> {
   if (rows === undefined || from === undefined) return false;
@@ -53,7 +53,7 @@ export async function applyTeamEvent(
   // An event does not say the server's time.
   const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
   const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
-  const context = { userId, at: clockTime(now()), loadOnDemand };
+  const context = { at: clockTime(now()), loadOnDemand };
   const applied = await applyPart(
     db,
     teamId,

@@ -18,7 +18,8 @@ import {
   type StoredChange,
   UserDatabase,
 } from '../../local/database/database.ts';
-import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { withoutTeam } from '../../local/database/team-rows.ts';
+import { viewRow, viewRows } from '../../local/view/team-view.ts';
 import { type MutateContext, mutate } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
@@ -109,7 +110,7 @@ export class FakeDevice {
   }
 
   async rows(table: TableName): Promise<Row[]> {
-    const stored = await tableOf(this.db, table).toArray();
+    const stored = await viewRows(this.db, this.#teamId, table);
     return stored
       .map((row) => withoutTeam(row) as Row)
       .filter((row) => !('deletedAt' in row && row.deletedAt !== undefined))
@@ -139,7 +140,7 @@ export class FakeDevice {
     gameId: string,
     entered: Omit<EnteredPitch, 'id' | 'pitchType'> & { id?: string },
   ): Promise<MutationResult> {
-    const game = await this.db.games.get([this.#teamId, gameId]);
+    const game = await viewRow(this.db, this.#teamId, 'games', gameId);
     const recording = game?.recordings[PRIMARY_RECORDING];
     if (!game || !recording) throw new Error('This device does not have the game');
     const openPlateAppearance = recording.state.plateAppearance;

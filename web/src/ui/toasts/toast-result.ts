@@ -11,7 +11,7 @@ interface ResultTexts {
 /**
  * A change that is saved on the device is a success. If the server refuses it later, the sync line shows that.
  *
- * @returns whether the change was made, or is kept in the emergency queue
+ * @returns whether the change was made, or is kept in `spare`
  */
 export async function toastResult(change: Change, texts: ResultTexts): Promise<boolean> {
   const problem = await problemOf(change);
@@ -19,7 +19,7 @@ export async function toastResult(change: Change, texts: ResultTexts): Promise<b
     if (texts.done !== undefined) toast({ title: texts.done, tone: 'done' });
     return true;
   }
-  if (problem === EMERGENCY_QUEUE_TEXT) {
+  if (problem === SAVED_FOR_LATER) {
     toast({ title: 'Saved for later', description: problem, tone: 'error' });
     return true;
   }
@@ -27,8 +27,8 @@ export async function toastResult(change: Change, texts: ResultTexts): Promise<b
   return false;
 }
 
-/** The emergency queue has the change. The text is short, so that at 320 px its toast covers no button. */
-const EMERGENCY_QUEUE_TEXT = "It'll be added when the app reopens. Don't enter it again.";
+/** Only `spare` has the change. The text is short, so that at 320 px its toast covers no button. */
+const SAVED_FOR_LATER = "It'll be added when the app reopens. Don't enter it again.";
 
 async function problemOf(change: Change): Promise<string | null> {
   try {
@@ -36,7 +36,7 @@ async function problemOf(change: Change): Promise<string | null> {
     return result.status === 'applied' ? null : refusalSentence(result.code);
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (name === 'InEmergencyQueueError') return EMERGENCY_QUEUE_TEXT;
+    if (name === 'SavedForLaterError') return SAVED_FOR_LATER;
     if (name.includes('Quota')) return "This device is out of space, so it wasn't saved.";
     console.error(error);
     return "This device couldn't save it.";

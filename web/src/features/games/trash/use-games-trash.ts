@@ -1,5 +1,5 @@
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { api } from '../../../platform/api-client.ts';
 import type { DeletedRow, Restorable } from '../../../server-data/trash/restorable-rows.ts';
 import { useTrash } from '../../../server-data/trash/use-trash.ts';

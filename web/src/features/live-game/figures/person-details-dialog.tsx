@@ -1,9 +1,9 @@
 import type { Bats, Person, Side, Throws } from '@full-count/baseball';
 import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../../local/queries/games/use-opponent-players.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';

@@ -1,8 +1,8 @@
 import type { Person, PlayerRole, Side } from '@full-count/baseball';
 import { nameSchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';

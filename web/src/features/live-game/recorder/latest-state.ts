@@ -5,6 +5,7 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../../local/database/database.ts';
+import { viewRow } from '../../../local/view/team-view.ts';
 import { inTime } from '../../../platform/in-time.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
@@ -28,7 +29,7 @@ export async function latestState(
   isWriteOnScreen: boolean,
 ): Promise<LatestState | null> {
   if (isWriteOnScreen) return stateOnScreen(live);
-  // A database that can't be read also can't be written, so this entry goes to the emergency queue.
+  // A database that can't be read also can't be written, so this entry goes to `spare`.
   return inTime(storedState(db, teamId, live)).catch(() => stateOnScreen(live));
 }
 
@@ -44,14 +45,14 @@ async function storedState(
   teamId: string,
   live: LiveGame,
 ): Promise<LatestState | null> {
-  const game = await db.games.get([teamId, live.game.id]);
+  const game = await viewRow(db, teamId, 'games', live.game.id);
   // After somebody cleared the site's data, the device downloads the game again.
   if (!game) return stateOnScreen(live);
   const state = game.recordings[PRIMARY_RECORDING]?.state;
   if (!state || !isLive(game)) return null;
   const openId = state.plateAppearance?.id;
   const openRow =
-    openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
+    openId === undefined ? undefined : await viewRow(db, teamId, 'plateAppearances', openId);
   return { game, head: headOf(game), state, openRow: openRow ?? null };
 }
 

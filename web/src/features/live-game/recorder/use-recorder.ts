@@ -1,10 +1,10 @@
 import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { entryLabels, pitchLocationText } from '../../../labels/entries.ts';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';

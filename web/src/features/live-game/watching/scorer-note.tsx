@@ -1,9 +1,9 @@
 import { undecidedForkIds } from '@full-count/sync-protocol';
 import { Users } from 'lucide-react';
 import { timeText } from '../../../format/time-text.ts';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useDeviceId } from '../../../local/session/use-device-id.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

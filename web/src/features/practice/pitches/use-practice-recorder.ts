@@ -1,7 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';

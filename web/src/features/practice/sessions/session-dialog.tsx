@@ -1,5 +1,5 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

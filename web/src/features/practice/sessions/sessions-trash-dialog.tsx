@@ -1,8 +1,8 @@
 import { pitchesText } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { deletedText } from '../../../format/deleted.ts';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import type { DeletedRow } from '../../../server-data/trash/restorable-rows.ts';
 import { useTrash } from '../../../server-data/trash/use-trash.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';

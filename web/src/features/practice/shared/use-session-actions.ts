@@ -1,5 +1,5 @@
 import type { PlanChange } from '@full-count/sync-protocol';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 
 export function useSessionActions() {

@@ -1,9 +1,9 @@
 import { gameDaysKept, type MyTeam, type TeamRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { STATE_OPTIONS } from '../../../format/state-name.ts';
-import { useTeamMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useGames } from '../../../local/queries/games/use-games.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
+import { useTeamMutate } from '../../../local/write/use-mutate.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';

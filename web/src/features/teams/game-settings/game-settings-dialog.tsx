@@ -6,8 +6,8 @@ import {
 } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../../database/database.ts';
-import { rowsOfTeam } from '../../database/team-rows.ts';
+import { viewRows } from '../../view/team-view.ts';
 
 /** For a removed player whose row is no longer on this device. Null if no lineup, play or bullpen names the player. */
 export async function loggedNameOf(
@@ -8,10 +8,10 @@ export async function loggedNameOf(
   playerId: string,
 ): Promise<string | null> {
   const [games, plateAppearances, events, practiceAtBats] = await Promise.all([
-    rowsOfTeam(db.games, teamId),
-    rowsOfTeam(db.plateAppearances, teamId),
-    rowsOfTeam(db.gameEvents, teamId),
-    rowsOfTeam(db.practiceAtBats, teamId),
+    viewRows(db, teamId, 'games'),
+    viewRows(db, teamId, 'plateAppearances'),
+    viewRows(db, teamId, 'gameEvents'),
+    viewRows(db, teamId, 'practiceAtBats'),
   ]);
   const people = [
     ...games.flatMap(({ lineup }) => {

@@ -1,6 +1,7 @@
 import { type GameRow, isJsonEqual, type Write } from '@full-count/sync-protocol';
 import type { Stored, UserDatabase } from '../../database/database.ts';
-import { getGameLog, type StoredGameLog } from '../../database/team-rows.ts';
+import type { StoredGameLog } from '../../database/team-rows.ts';
+import { readView, type TeamView } from '../../view/team-view.ts';
 
 export interface StoredGame {
   readonly game: GameRow;
@@ -12,12 +13,23 @@ export function readGame(
   teamId: string,
   gameId: string,
 ): Promise<StoredGame | null> {
-  return db.transaction('r', [db.games, db.plateAppearances, db.gameEvents], async () => {
-    const [game, log] = await Promise.all([
-      db.games.get([teamId, gameId]),
-      getGameLog(db, teamId, gameId),
-    ]);
-    return game === undefined ? null : { game, log };
+  return readView(db, teamId, (view) => gameOf(view, gameId));
+}
+
+async function gameOf(view: TeamView, gameId: string): Promise<StoredGame | null> {
+  const [game, log] = await Promise.all([view.row('games', gameId), view.gameLog(gameId)]);
+  return game === undefined ? null : { game, log };
+}
+
+/** Reads a game that is being tracked, and keeps it in memory for the next tap. */
+export function readLiveGame(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<StoredGame | null> {
+  return readView(db, teamId, async (view) => {
+    await view.keepGame(gameId);
+    return gameOf(view, gameId);
   });
 }
 

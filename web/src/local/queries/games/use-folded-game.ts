@@ -5,7 +5,7 @@ import type { UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { onLocalChange } from '../../write/local-changes.ts';
 import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
-import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
+import { keepIfSame, readLiveGame, type StoredGame, withWrites } from './stored-game.ts';
 
 interface ShownGame {
   readonly db: UserDatabase;
@@ -37,7 +37,7 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
       stored = newGame;
       setShownGame({ db, teamId, gameId, stored });
     };
-    const subscription = liveQuery(() => readGame(db, teamId, gameId)).subscribe({
+    const subscription = liveQuery(() => readLiveGame(db, teamId, gameId)).subscribe({
       next: (newGame) => show(keepIfSame(stored, newGame)),
       error: (error: unknown) => setFailure({ error }),
     });

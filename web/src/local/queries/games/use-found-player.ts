@@ -3,6 +3,7 @@ import { type OpponentPlayerRow, type PlayerRow, resolveOpponent } from '@full-c
 import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewRow } from '../../view/team-view.ts';
 import { loggedNameOf } from './logged-name.ts';
 import { playersOfOpponent } from './use-opponent-players.ts';
 
@@ -43,7 +44,7 @@ export async function findPlayer(
   address: PlayerAddress,
 ): Promise<FoundPlayer | null> {
   if ('gameId' in address) {
-    const game = await db.games.get([teamId, address.gameId]);
+    const game = await viewRow(db, teamId, 'games', address.gameId);
     if (game === undefined) return null;
     const { side, name } = address;
     return side === 'team'
@@ -51,9 +52,9 @@ export async function findPlayer(
       : opponentPlayerOf(db, teamId, game.opponent, name, null);
   }
   const { playerId: id } = address;
-  const row = await db.players.get([teamId, id]);
+  const row = await viewRow(db, teamId, 'players', id);
   if (row !== undefined) return { side: 'team', id, name: row.playerName, row };
-  const opponentRow = await db.opponentPlayers.get([teamId, id]);
+  const opponentRow = await viewRow(db, teamId, 'opponentPlayers', id);
   if (opponentRow === undefined) {
     const loggedName = await loggedNameOf(db, teamId, id);
     return loggedName === null ? null : { side: 'team', id, name: loggedName, row: null };

@@ -1,7 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewRows } from '../../view/team-view.ts';
 
 /** The games of a team, by default the selected one, without deleted ones, newest first. Undefined while loading. */
 export function useGames(ofTeamId?: string): GameRow[] | undefined {
@@ -9,7 +9,7 @@ export function useGames(ofTeamId?: string): GameRow[] | undefined {
   const teamId = ofTeamId ?? selectedTeamId;
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const rows = await rowsOfTeam(db.games, teamId);
+    const rows = await viewRows(db, teamId, 'games');
     return rows.filter((game) => game.deletedAt === undefined).sort(byDateNewestFirst);
   }, [db, teamId]);
 }

@@ -1,8 +1,8 @@
 import { type Hands, nameKey, type Person, type Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
-import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewRows } from '../../view/team-view.ts';
 
 export interface HandsLookup {
   /** @param opponent the game's opponent, because players of two teams may have the same name */
@@ -19,8 +19,8 @@ export function useHands(): HandsLookup | undefined {
   return useLiveQuery(async () => {
     if (teamId === null) return undefined;
     const [players, opponents] = await Promise.all([
-      rowsOfTeam(db.players, teamId),
-      rowsOfTeam(db.opponentPlayers, teamId),
+      viewRows(db, teamId, 'players'),
+      viewRows(db, teamId, 'opponentPlayers'),
     ]);
     return createHandsLookup(players, opponents);
   }, [db, teamId]);

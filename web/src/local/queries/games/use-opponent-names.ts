@@ -2,6 +2,7 @@ import { isPlaceholder, nameKey } from '@full-count/baseball';
 import { type GameRow, resolveOpponent } from '@full-count/sync-protocol';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { readView } from '../../view/team-view.ts';
 import { isAgainst } from './is-against.ts';
 import { useGames } from './use-games.ts';
 import { useOpponentPlayers } from './use-opponent-players.ts';
@@ -18,10 +19,10 @@ export function useOpponentNames(opponent: string | undefined): readonly string[
   const ids = games.map(({ id }) => id);
   const loggedNames = useLiveQuery(async () => {
     if (teamId === null) return [];
-    const appearances = await db.plateAppearances
-      .where('[teamId+gameId]')
-      .anyOf(ids.map((id) => [teamId, id]))
-      .toArray();
+    const logs = await readView(db, teamId, (view) =>
+      Promise.all(ids.map((id) => view.gameLog(id))),
+    );
+    const appearances = logs.flatMap(({ plateAppearances }) => plateAppearances);
     return appearances.map(({ battingSide, batter, pitcher }) =>
       battingSide === 'opponent' ? batter.name : pitcher.name,
     );

@@ -1,9 +1,9 @@
 import { isSameName } from '@full-count/baseball';
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
-import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewRows } from '../../view/team-view.ts';
 
 /** The opponent's players, including merged ones (see `resolveOpponent`). Undefined while loading. */
 export function useOpponentPlayers(opponent: string | undefined): OpponentPlayerRow[] | undefined {
@@ -20,6 +20,6 @@ export async function playersOfOpponent(
   teamId: string,
   opponent: string,
 ): Promise<OpponentPlayerRow[]> {
-  const rows = await rowsOfTeam(db.opponentPlayers, teamId);
+  const rows = await viewRows(db, teamId, 'opponentPlayers');
   return rows.filter((row) => isSameName(row.opponent, opponent));
 }

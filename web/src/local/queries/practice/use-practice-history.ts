@@ -4,9 +4,9 @@ import {
   type PracticeSessionRow,
   practicePitches,
 } from '@full-count/sync-protocol';
-import { rowsOfTeam } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { readView } from '../../view/team-view.ts';
 
 export interface PastSession {
   readonly session: PracticeSessionRow;
@@ -19,10 +19,10 @@ export function usePracticeHistory(): PastSession[] | undefined {
   return useLiveQuery(async () => {
     if (teamId === null) return [];
 
-    return db.transaction('r', db.practiceSessions, db.practiceAtBats, async () => {
+    return readView(db, teamId, async (view) => {
       const [sessions, atBats] = await Promise.all([
-        rowsOfTeam(db.practiceSessions, teamId),
-        rowsOfTeam(db.practiceAtBats, teamId),
+        view.all('practiceSessions'),
+        view.all('practiceAtBats'),
       ]);
       const atBatsBySession = new Map<string, PracticeAtBatRow[]>();
       for (const atBat of atBats) {

@@ -6,6 +6,7 @@ import {
 } from '@full-count/sync-protocol';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { readView } from '../../view/team-view.ts';
 
 export interface PracticeSessionData {
   readonly session: PracticeSessionRow;
@@ -22,10 +23,10 @@ export function usePracticeSession(
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null || sessionId === null) return null;
-    return db.transaction('r', db.practiceSessions, db.practiceAtBats, async () => {
+    return readView(db, teamId, async (view) => {
       const [session, atBats] = await Promise.all([
-        db.practiceSessions.get([teamId, sessionId]),
-        db.practiceAtBats.where('[teamId+practiceSessionId]').equals([teamId, sessionId]).toArray(),
+        view.row('practiceSessions', sessionId),
+        view.atBatsOf(sessionId),
       ]);
       if (session === undefined || session.deletedAt !== undefined) return null;
       const pitches = practicePitches(atBats);

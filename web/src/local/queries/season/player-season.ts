@@ -17,7 +17,8 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import type { UserDatabase } from '../../database/database.ts';
-import { rowsOfTeam, timeZoneOf } from '../../database/team-rows.ts';
+import { timeZoneOf } from '../../database/team-rows.ts';
+import { readView, viewRow, viewRows } from '../../view/team-view.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 import { scoringBookOfGame, storedSummaries } from './stored-summaries.ts';
@@ -55,8 +56,8 @@ interface PlayerSeasonReading {
 export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<PlayerSeason | null> {
   const { db, teamId, player, requestedSeason, isCancelled, pause } = reading;
   const [team, rows, space] = await Promise.all([
-    db.teams.get([teamId, teamId]),
-    rowsOfTeam(db.games, teamId),
+    viewRow(db, teamId, 'teams', teamId),
+    viewRows(db, teamId, 'games'),
     db.spaces.get(teamId),
   ]);
   const timeZone = timeZoneOf(team);
@@ -69,7 +70,10 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
     player.opponent === null || isSameName(player.opponent, opponent);
   const seasonGames = gamesOfSeason(playedGames, season).filter(({ game }) => mayHavePlayer(game));
   const evictedIds = new Set(space?.evicted);
-  const summaries = player.side === 'team' ? await storedSummaries(db, teamId) : NO_SUMMARIES;
+  const summaries =
+    player.side === 'team'
+      ? await readView(db, teamId, (view) => storedSummaries(db, view))
+      : NO_SUMMARIES;
   // A game that was restarted may still have the summary from before.
   const summaryOf = ({ id, status }: GameRow) =>
     status === 'completed' ? summaries.get(id) : undefined;

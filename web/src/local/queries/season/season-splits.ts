@@ -9,7 +9,8 @@ import {
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
-import { rowsOfTeam, teamTimeZone } from '../../database/team-rows.ts';
+import { teamTimeZone } from '../../database/team-rows.ts';
+import { viewRows } from '../../view/team-view.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
@@ -50,7 +51,7 @@ async function playedGameIds(
 ): Promise<string[]> {
   const [timeZone, games] = await Promise.all([
     teamTimeZone(db, teamId),
-    rowsOfTeam(db.games, teamId),
+    viewRows(db, teamId, 'games'),
   ]);
   const shownGame = games.find(({ id }) => id === exceptGameId);
   if (shownGame === undefined) return [];

@@ -6,6 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { GameRow, TeamRow } from '@full-count/sync-protocol';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
+import type { TeamView } from '../../view/team-view.ts';
 
 /** A team's row arrives with its games, so OBR is only for a database that lost the row. */
 export function scoringBookOfGame(
@@ -17,14 +18,15 @@ export function scoringBookOfGame(
 
 /**
  * Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`, and those by rules that the team no longer
- * uses. An evicted game keeps the summary that it has.
+ * uses, and those of games that waiting changes have changed. An evicted game keeps the summary that it has.
  */
 export async function storedSummaries(
   db: UserDatabase,
-  teamId: string,
+  view: TeamView,
 ): Promise<ReadonlyMap<string, GameSummary>> {
+  const { teamId } = view;
   const [team, space, storedRows] = await Promise.all([
-    db.teams.get([teamId, teamId]),
+    view.row('teams', teamId),
     db.spaces.get(teamId),
     db.gameSummaries
       .where('[teamId+gameId]')
@@ -34,6 +36,7 @@ export async function storedSummaries(
   const evicted = new Set(space?.evicted);
   const isCurrent = ({ version, gameId, book, summary }: StoredSummary) =>
     version === GAME_SUMMARY_VERSION &&
-    (evicted.has(gameId) || book === scoringBookOfGame(team, summary));
+    (evicted.has(gameId) ||
+      (!view.isGameChanged(gameId) && book === scoringBookOfGame(team, summary)));
   return new Map(storedRows.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }

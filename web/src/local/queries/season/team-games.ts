@@ -3,12 +3,8 @@ import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import { isGameArriving } from '../../database/arriving.ts';
 import type { UserDatabase } from '../../database/database.ts';
-import {
-  getGameLog,
-  rowsOfTeam,
-  type StoredGameLog,
-  timeZoneOf,
-} from '../../database/team-rows.ts';
+import { type StoredGameLog, timeZoneOf } from '../../database/team-rows.ts';
+import { readView, type TeamView } from '../../view/team-view.ts';
 import { type PlayedGame, storeSummaries, summarizeLog } from './game-summaries.ts';
 import { scoringBookOfGame, storedSummaries } from './stored-summaries.ts';
 
@@ -54,7 +50,7 @@ const GAMES_STORED_AT_ONCE = 10;
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, pause, onProgress } = reading;
   const rows = await readRows(db, teamId);
-  const { logs, players, summaries, team, revision } = rows;
+  const { logs, players, summaries, team, revision, isChanged } = rows;
   const timeZone = timeZoneOf(team);
   const games: DatedGame[] = [];
   const missingGames: MissingGame[] = [];
@@ -73,7 +69,7 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
       const summarized = summarizeLog(game, log, scoringBookOfGame(team, game));
       const { completed, summary: newSummary } = summarized;
       games.push({ completed, game, summary: newSummary, ...date });
-      gamesToStore.push(summarized);
+      if (!isChanged(game)) gamesToStore.push(summarized);
       gamesRead += 1;
       onProgress?.({ games: gamesRead, of: logs.size });
     }
@@ -88,15 +84,13 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
 
 /** Reads in one transaction, so that each summary and each log belongs to its game's row. */
 function readRows(db: UserDatabase, teamId: string) {
-  const { teams, games, players, plateAppearances, gameEvents, gameSummaries, spaces } = db;
-  const tables = [teams, games, players, plateAppearances, gameEvents, gameSummaries, spaces];
-  return db.transaction('r', tables, async () => {
+  return readView(db, teamId, async (view) => {
     const [team, allGames, allPlayers, summaries, space] = await Promise.all([
-      teams.get([teamId, teamId]),
-      rowsOfTeam(games, teamId),
-      rowsOfTeam(players, teamId),
-      storedSummaries(db, teamId),
-      spaces.get(teamId),
+      view.row('teams', teamId),
+      view.all('games'),
+      view.all('players'),
+      storedSummaries(db, view),
+      db.spaces.get(teamId),
     ]);
     const startedGames = allGames.filter(countsInSeason).sort(byGameDate);
     const evicted = new Set(space?.evicted);
@@ -108,11 +102,12 @@ function readRows(db: UserDatabase, teamId: string) {
     );
     return {
       startedGames,
-      logs: await readLogs(db, teamId, gamesToRead, startedGames.length),
+      logs: await readLogs(view, gamesToRead, startedGames.length),
       players: allPlayers,
       summaries,
       team,
       revision: space?.revision,
+      isChanged: (game: GameRow) => view.isGameChanged(game.id),
     };
   });
 }
@@ -121,27 +116,23 @@ function readRows(db: UserDatabase, teamId: string) {
 const MANY_GAMES = 10;
 
 async function readLogs(
-  db: UserDatabase,
-  teamId: string,
+  view: TeamView,
   games: readonly GameRow[],
   gameCount: number,
 ): Promise<ReadonlyMap<string, StoredGameLog>> {
   // A first pull brings some games with each page, and the others should not be read again after each page.
   if (games.length < Math.max(MANY_GAMES, gameCount / 2)) {
-    const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
+    const logs = games.map(async ({ id }) => [id, await view.gameLog(id)] as const);
     return new Map(await Promise.all(logs));
   }
-  const logs = await readTeamLogs(db, teamId);
+  const logs = await readTeamLogs(view);
   return new Map(games.map(({ id }) => [id, logs.get(id) ?? EMPTY_LOG]));
 }
 
-async function readTeamLogs(
-  db: UserDatabase,
-  teamId: string,
-): Promise<ReadonlyMap<string, StoredGameLog>> {
+async function readTeamLogs(view: TeamView): Promise<ReadonlyMap<string, StoredGameLog>> {
   const [plateAppearances, events] = await Promise.all([
-    rowsOfTeam(db.plateAppearances, teamId),
-    rowsOfTeam(db.gameEvents, teamId),
+    view.all('plateAppearances'),
+    view.all('gameEvents'),
   ]);
   const logs = new Map<string, StoredGameLog>();
   const logOf = (gameId: string) => {

@@ -9,10 +9,10 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { waitingChanges } from '../../database/changes.ts';
 import type { UserDatabase } from '../../database/database.ts';
-import { getGameLog } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { countWaitingById } from '../../sync-status/sync-status.ts';
+import { readView, viewGameLog } from '../../view/team-view.ts';
 import { storedSummaries } from './stored-summaries.ts';
 
 export interface GameCounts {
@@ -93,7 +93,7 @@ export async function countPitchesOf(
       status !== 'scheduled' && !isJsonEqual(earlierCounts.get(id)?.recordings, recordings),
   );
   if (changedGames.length === 0) return earlierCounts;
-  const summaries = await storedSummaries(db, teamId);
+  const summaries = await readView(db, teamId, (view) => storedSummaries(db, view));
   const pitchCounts = new Map(earlierCounts);
   for (const game of changedGames) {
     const { id, status, recordings } = game;
@@ -110,5 +110,5 @@ async function countPitchesInLog(
   { id, recordings }: GameRow,
 ): Promise<number> {
   const head = recordings[PRIMARY_RECORDING]?.head ?? null;
-  return countPitches(logEntries(await getGameLog(db, teamId, id), head));
+  return countPitches(logEntries(await viewGameLog(db, teamId, id), head));
 }

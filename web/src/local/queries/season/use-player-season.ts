@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewVersion } from '../../view/team-view.ts';
 import { type PlayerSeason, type PlayerSubject, readPlayerSeason } from './player-season.ts';
 
 /** @param player must be the same object at each render, because a new object starts a new read */
@@ -14,7 +15,7 @@ export function usePlayerSeason(
   const [playerSeason, setPlayerSeason] = useState<PlayerSeason | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const revision = useLiveQuery(
-    async () => (teamId === null ? 0 : ((await db.spaces.get(teamId))?.revision ?? 0)),
+    async () => (teamId === null ? '' : viewVersion(db, teamId)),
     [db, teamId],
   );
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewVersion } from '../../view/team-view.ts';
 import { type ReadingProgress, readTeamGames, type TeamGames } from './team-games.ts';
 
 interface TeamGamesReading {
@@ -18,7 +19,7 @@ export function useTeamGames(teamIds: readonly string[]): TeamGamesReading {
   const revisions = useLiveQuery(async () => {
     const spaces = await db.spaces.bulkGet([...teamIds]);
     if (spaces.some((space) => space?.arriving)) return null;
-    return spaces.map((space) => space?.revision ?? 0).join();
+    return (await Promise.all(teamIds.map((id) => viewVersion(db, id)))).join();
   }, [db, teamIds]);
   useEffect(() => {
     if (revisions === undefined || revisions === null) return;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewVersion } from '../../view/team-view.ts';
 import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
 
 /** Null until it is first computed, which waits until all pitches have arrived. */
@@ -10,7 +11,7 @@ export function useTeamPerformance(): TeamPerformance | null {
   const [performance, setPerformance] = useState<TeamPerformance | null>(null);
   const revision = useLiveQuery(async () => {
     const space = teamId === null ? undefined : await db.spaces.get(teamId);
-    return space?.arriving ? null : (space?.revision ?? 0);
+    return space?.arriving || teamId === null ? null : viewVersion(db, teamId);
   }, [db, teamId]);
   useEffect(() => {
     if (teamId === null || revision === undefined || revision === null) return;

@@ -1,6 +1,7 @@
+import type { TableName } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
 import { hasNoRows } from '../../database/space.ts';
-import { tableOf } from '../../database/team-rows.ts';
+import { viewRow } from '../../view/team-view.ts';
 
 const TABLES = {
   game: ['games'],
@@ -25,10 +26,18 @@ export async function findTeamOfRow(
 ): Promise<TeamOfRow> {
   // The spaces are read first, so that a page that arrives between the reads can't hide the row.
   const spaces = await db.spaces.bulkGet([...teamIds]);
-  const keys = teamIds.map((teamId): [string, string] => [teamId, id]);
-  const rows = await Promise.all(TABLES[kind].map((table) => tableOf(db, table).bulkGet(keys)));
-  const teamsOfRow = rows.flat().flatMap((row) => (row === undefined ? [] : [row.teamId]));
-  const teamId = teamsOfRow.find((team) => team === selectedTeamId) ?? teamsOfRow[0];
+  const selectedFirst = teamIds.toSorted(
+    (a, b) => Number(b === selectedTeamId) - Number(a === selectedTeamId),
+  );
+  const teamsOfRow = await Promise.all(
+    selectedFirst.map(async (teamId) => {
+      const rows = await Promise.all(
+        TABLES[kind].map((table: TableName) => viewRow(db, teamId, table, id)),
+      );
+      return rows.some((row) => row !== undefined) ? teamId : undefined;
+    }),
+  );
+  const teamId = teamsOfRow.find((team) => team !== undefined);
   if (teamId !== undefined) return { answer: 'found', teamId };
   // A first pull brings games and players with its first page, and sessions last.
   const mayArrive = spaces.some(

@@ -1,7 +1,8 @@
 import { countWaiting } from '../../database/changes.ts';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
+import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewRows } from '../../view/team-view.ts';
 
 export interface TeamContent {
   readonly players: number;
@@ -21,15 +22,11 @@ export function useTeamContent(teamId: string): TeamContent | undefined {
   }, [db, teamId]);
 }
 
-function countUndeleted(
+async function countUndeleted(
   db: UserDatabase,
   table: 'players' | 'games',
   teamId: string,
 ): Promise<number> {
-  return db
-    .table<{ deletedAt?: string }>(table)
-    .where('[teamId+id]')
-    .between(...teamRange(teamId))
-    .filter(({ deletedAt }) => deletedAt === undefined)
-    .count();
+  const rows: readonly { deletedAt?: string | undefined }[] = await viewRows(db, teamId, table);
+  return rows.filter(({ deletedAt }) => deletedAt === undefined).length;
 }

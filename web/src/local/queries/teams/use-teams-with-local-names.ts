@@ -1,11 +1,15 @@
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
+import { viewRow } from '../../view/team-view.ts';
 
 /** The user's teams. A name on this device may be newer than the name in the server's list. */
 export function useTeamsWithLocalNames(): readonly MyTeam[] {
   const { db, teams } = useLocalData();
-  const storedTeams = useLiveQuery(() => db.teams.toArray(), [db]);
+  const storedTeams = useLiveQuery(async () => {
+    const rows = await Promise.all(teams.map(({ id }) => viewRow(db, id, 'teams', id)));
+    return rows.filter((row) => row !== undefined);
+  }, [db, teams]);
   return storedTeams === undefined ? teams : withLocalNames(teams, storedTeams);
 }
 

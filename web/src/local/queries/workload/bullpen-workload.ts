@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, dayIn, personKey } from '@full-count/baseball';
 import { practicePitches } from '@full-count/sync-protocol';
-import { teamRange, type UserDatabase } from '../../database/database.ts';
+import type { UserDatabase } from '../../database/database.ts';
+import { readView } from '../../view/team-view.ts';
 
 export interface BullpenWorkload {
   readonly pitchesToday: number;
@@ -23,16 +24,12 @@ export async function readBullpenWorkloads(
 ): Promise<ReadonlyMap<string, BullpenWorkload>> {
   const firstDay = addDays(today, 1 - DAYS_COUNTED);
   const dayOf = (at: string) => dayIn(timeZone, at);
-  const sessions = await db.practiceSessions
-    .where('[teamId+id]')
-    .between(...teamRange(teamId))
-    .filter(({ deletedAt }) => deletedAt === undefined)
-    .filter(({ completedAt }) => completedAt === null || dayOf(completedAt) >= firstDay)
-    .toArray();
-  const atBats = await db.practiceAtBats
-    .where('[teamId+practiceSessionId]')
-    .anyOf(sessions.map(({ id }) => [teamId, id]))
-    .toArray();
+  const atBats = await readView(db, teamId, async (view) => {
+    const sessions = (await view.all('practiceSessions'))
+      .filter(({ deletedAt }) => deletedAt === undefined)
+      .filter(({ completedAt }) => completedAt === null || dayOf(completedAt) >= firstDay);
+    return (await Promise.all(sessions.map(({ id }) => view.atBatsOf(id)))).flat();
+  });
   const workloads = new Map<string, BullpenWorkload>();
   for (const { pitcher, at } of practicePitches(atBats)) {
     const day = dayOf(at);

@@ -6,7 +6,7 @@ import {
   type PitchersArms,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
-import { getGameLog, rowsOfTeam } from '../../database/team-rows.ts';
+import { viewGameLog, viewRows } from '../../view/team-view.ts';
 
 interface ArmsQuery {
   readonly teamId: string;
@@ -25,11 +25,11 @@ export async function readArms(
   { teamId, timeZone, rules, on, now, exceptGameId }: ArmsQuery,
 ): Promise<PitchersArms> {
   const firstDay = firstDayToRead(rules, on);
-  const games = await rowsOfTeam(db.games, teamId);
+  const games = await viewRows(db, teamId, 'games');
   const arms: PitchersArms[] = [];
   for (const game of games) {
     if (game.id === exceptGameId || !mayHaveOutingsSince(game, firstDay, timeZone)) continue;
-    arms.push(armsInGame(game, await getGameLog(db, teamId, game.id), { timeZone, now }));
+    arms.push(armsInGame(game, await viewGameLog(db, teamId, game.id), { timeZone, now }));
   }
   return joinArms(arms);
 }
