@@ -16,7 +16,6 @@ import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
-import { newSpace } from '../database/space.ts';
 import { bringUpToDate, cachedView, runOnView, tablesOfView } from '../view/cached-view.ts';
 import { readSpare, removeSpare } from '../view/spare.ts';
 import { noteLocalChange } from './local-changes.ts';
@@ -129,13 +128,10 @@ async function enterOnView(
   const { rows } = view;
   const results = await runOnView(db, teamId, rows, changes, (action) => may(accessLevel, action));
   const writes = rows.takeLatestWrites();
-  const refusal = results.find((result) => result.status === 'refused');
-  if (refusal?.status !== 'refused') return { result: APPLIED, writes };
+  const refusal = results.find(({ status }) => status === 'refused');
+  if (refusal === undefined) return { result: APPLIED, writes };
   if (writes.length > 0) view.stamp = null;
-  const space = (await db.spaces.get(teamId)) ?? newSpace(teamId);
-  // After somebody cleared the site's data, the screen still shows rows that the device is downloading again.
-  const isBeforeRows = space.base === null && !space.startsOver && refusal.code === 'not_found';
-  return isBeforeRows ? NOTHING : { result: refusal, writes: [] };
+  return { result: refusal, writes: [] };
 }
 
 /** Shows changes that only `spare` has in an open game, from what is in memory. */

@@ -9,6 +9,7 @@ import type {
 } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
 import { accessLevelOn } from '../access-level.ts';
+import { addWaiting } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { isStorageError } from '../database/storage-error.ts';
@@ -91,13 +92,26 @@ export async function mutateOrSpare(
 ): Promise<MutationResult> {
   const changes = changesOf(context, namedChanges);
   try {
-    return await retryAfterEviction(db, () => store(db, context, changes));
+    const result = await retryAfterEviction(db, () => store(db, context, changes));
+    if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
+    await addWaiting(db, context.teamId, changes);
+    return { status: 'applied' };
   } catch (error) {
     if (!isStorageError(error)) throw error;
     addSpareOrRethrow(error, context, changes);
     await showUnstored(db, context.teamId, changes).catch(console.warn);
     throw new SavedForLaterError(error);
   }
+}
+
+/** After somebody cleared the site's data, the screen still shows rows that the device is downloading again. */
+async function isBeforeFirstRows(
+  db: UserDatabase,
+  teamId: string,
+  result: MutationResult,
+): Promise<boolean> {
+  if (result.status === 'applied' || result.code !== 'not_found') return false;
+  return ((await db.spaces.get(teamId))?.base ?? null) === null;
 }
 
 function addSpareOrRethrow(

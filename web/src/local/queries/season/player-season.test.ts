@@ -65,6 +65,7 @@ it('leaves out games without the player and deleted games', async () => {
 it('reads the same from a stored summary as from the log', async () => {
   const gameId = await play('Harbor City');
   await coach.mutate('game.end', { gameId });
+  await coach.sync();
   const people = [{ id: null, name: 'Pitcher against opponent' }];
   const pitcher: PlayerSubject = { side: 'team', opponent: null, people };
   const fromLog = await read(pitcher);
@@ -77,6 +78,7 @@ it('reads the same from a stored summary as from the log', async () => {
 it('reads the log, not the old summary, of a game that was restarted', async () => {
   const gameId = await play('Harbor City');
   await coach.mutate('game.end', { gameId });
+  await coach.sync();
   const people = [{ id: null, name: 'Pitcher against opponent' }];
   await readTeamGames(reading());
   await coach.mutate('game.restart', { gameId });
@@ -87,6 +89,7 @@ it('reads the log, not the old summary, of a game that was restarted', async () 
 
 it('names the games whose pitches are not on this device', async () => {
   const gameId = await play('Harbor City');
+  await coach.sync();
   const space = await coach.db.spaces.get(server.teamId);
   if (space === undefined) throw new Error('The team has a space');
   await coach.db.spaces.put({ ...space, evicted: [gameId] });

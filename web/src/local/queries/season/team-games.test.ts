@@ -34,6 +34,7 @@ async function play(balls: number): Promise<string> {
     await coach.pitch(gameId, { call: 'ball', velocityMph: 61.3 });
   }
   await coach.mutate('game.end', { gameId });
+  await coach.sync();
   return gameId;
 }
 
@@ -73,7 +74,7 @@ it('summarizes a game again after a correction, a late pitch and a restart', asy
   const [amended, other] = (await read())?.games ?? [];
   expect(amended?.summary.pitching[0]?.tally.tenthsMph).toBe(613 + 701);
   expect(other?.summary.pitching[0]?.tally.tenthsMph).toBe(4 * 613);
-  expect(logsRead).toBe(3);
+  expect(logsRead, 'the changed one').toBe(3);
 
   await coach.pitch(gameId, { call: 'ball' });
   expect(await pitchCounts()).toEqual([3, 4]);
@@ -83,6 +84,7 @@ it('summarizes a game again after a correction, a late pitch and a restart', asy
   expect(await pitchCounts()).toEqual([4, 4]);
   await coach.mutate('game.end', { gameId });
   expect(await pitchCounts()).toEqual([4, 4]);
+  await coach.sync();
   expect(await read()).toEqual(await readEveryLog());
 });
 
@@ -100,7 +102,7 @@ it("follows another device's correction of a completed game", async () => {
   expect(await read(assistant)).toEqual(await readEveryLog(assistant));
 });
 
-it('stores no summary of a game that changed while it was being read', async () => {
+it('stores no summary of a game that changed while it was being read, or whose changes wait', async () => {
   const gameId = await play(2);
   const { db } = coach;
   const { teamId } = server;
@@ -110,6 +112,7 @@ it('stores no summary of a game that changed while it was being read', async () 
     if (args[0] === 'rw' && !hasChanged) {
       hasChanged = true;
       await coach.pitch(gameId, { call: 'ball' });
+      await coach.sync();
     }
     return begin(...args);
   }) as never);
@@ -117,6 +120,9 @@ it('stores no summary of a game that changed while it was being read', async () 
   spy.mockRestore();
   expect(await db.gameSummaries.count()).toBe(0);
   expect(await pitchCounts()).toEqual([3]);
+  expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitches).toBe(3);
+  await coach.pitch(gameId, { call: 'ball' });
+  expect(await pitchCounts()).toEqual([4]);
   expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitches).toBe(3);
 });
 

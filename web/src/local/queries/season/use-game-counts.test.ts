@@ -51,6 +51,7 @@ it('takes the count of an ended game from its stored summary', async () => {
   await coach.pitch(gameId, { call: 'ball' });
   await coach.pitch(gameId, { call: 'foul' });
   await coach.mutate('game.end', { gameId });
+  await coach.sync();
   const { db } = coach;
   const reading = { db, teamId: server.teamId, isCancelled: () => false, pause: async () => {} };
   await readTeamGames(reading);
