@@ -66,7 +66,7 @@ describe('after a membership has ended', () => {
     server.remove(scorer.userId);
     await scorer.addPlayer('Kim');
     expect(await leaveTeam()).toBe(false);
-    expect(await scorer.rows('players')).toEqual([]);
+    expect(await scorer.db.players.count()).toBe(0);
     expect(await scorer.countWaiting()).toBe(1);
     scorer.network.fates.push('lose-response', 'lose-request');
     for (let n = 0; n < 2; n++) expect(await scorer.sync()).toMatchObject({ kind: 'later' });
