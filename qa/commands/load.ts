@@ -8,11 +8,13 @@ import { events } from '../load/workloads/events.ts';
 import { exportWorkload } from '../load/workloads/export.ts';
 import { flood } from '../load/workloads/flood.ts';
 import { homecoming } from '../load/workloads/homecoming.ts';
+import { hour } from '../load/workloads/hour.ts';
 import { importWorkload } from '../load/workloads/import.ts';
 import { season } from '../load/workloads/season.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
+const names = process.argv.slice(2);
 const clusterUrl = process.env.TEST_CITUS_URL;
 if (!clusterUrl) say('citus-push is left out, because TEST_CITUS_URL is not set.');
 const workloads = [
@@ -25,12 +27,14 @@ const workloads = [
   flood,
   importWorkload,
   exportWorkload,
+  // It takes as long as its name says, so it runs only when named.
+  ...(names.includes('hour') ? [hour] : []),
   ...(clusterUrl ? [citusPush(clusterUrl)] : []),
 ];
 
 // npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.
 await runMain(async () => {
-  const chosenWorkloads = chosenByName(workloads, process.argv.slice(2), 'workload');
+  const chosenWorkloads = chosenByName(workloads, names, 'workload');
   await buildApi();
   await runWorkloads(chosenWorkloads, async (work) => {
     const lab = await openLoadLab();

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { type Finding, figure, quantile } from '../bench/report.ts';
-import { peakMemoryOf } from './load-lab.ts';
+import { memoryOf } from './load-lab.ts';
 
 export type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
 
@@ -38,7 +38,7 @@ export async function measureDuring<Name extends string>({
   ownDelay.enable();
   const busyMs = await timesDuring(requests, work);
   ownDelay.disable();
-  const memoryMb = (await peakMemoryOf(server.pid)) - startMb;
+  const memoryMb = (await memoryOf(server.pid)) - startMb;
   const [percentile99, longest] = [ownDelay.percentile(99), ownDelay.max].map((ns) =>
     (ns / 1e6).toFixed(0),
   );
@@ -115,5 +115,5 @@ function summaryOf(ms: readonly number[]): string {
 /** Resets the peak to the present memory, and returns it in MB. NaN on systems other than Linux. */
 async function resetPeakMemory(pid: number | undefined): Promise<number> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
-  return peakMemoryOf(pid);
+  return memoryOf(pid);
 }

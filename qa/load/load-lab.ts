@@ -48,7 +48,7 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
       async gatherStatistics() {
         await sql.query('analyze');
       },
-      peakMemoryMb: () => peakMemoryOf(api.pid),
+      peakMemoryMb: () => memoryOf(api.pid),
       close,
     };
   } catch (error) {
@@ -63,8 +63,11 @@ async function startPostgres(closers: (() => unknown)[]): Promise<string> {
   return postgres.url;
 }
 
-/** NaN on systems other than Linux. */
-export async function peakMemoryOf(pid: number | undefined): Promise<number> {
+/** In MB, by default the peak. NaN on systems other than Linux. */
+export async function memoryOf(
+  pid: number | undefined,
+  line: 'VmHWM' | 'VmRSS' = 'VmHWM',
+): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -6,6 +6,7 @@ import { type LoadLab, openLoadLab } from './load-lab.ts';
 import { exportTeamFile } from './workloads/export.ts';
 import { floodServer } from './workloads/flood.ts';
 import { pushUnsentGames } from './workloads/homecoming.ts';
+import { playHour } from './workloads/hour.ts';
 import { importTeamFile } from './workloads/import.ts';
 import { playSeason } from './workloads/season.ts';
 
@@ -65,5 +66,10 @@ describe('a small load', () => {
     const size = { bytes: 2 * 1024 * 1024, exports: 1, quietDurationMs: 100 };
     const findings = await exportTeamFile(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
+  }, 120_000);
+
+  it('of everything at once loses nothing', async () => {
+    const size = { minutes: 0.05, coaches: 2, bytes: 2 * 1024 * 1024, pauseMs: 20 };
+    expect(wrongFindings(await playHour(lab.api, size))).toEqual([]);
   }, 120_000);
 });

@@ -47,7 +47,9 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
   id === '\0vite/preload-helper.js' ||
   isSharedSchema(id) ||
   id.endsWith('/baseball/src/vocabulary/counted-text.ts') ||
-  (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
+  // Also what the worker loads on demand. Otherwise `data` would have it, and signing in would load all of `data`.
+  (isLoadedBySyncWorker(id, context) && isInMain(id, context)) ||
+  (isInSyncWorker(id, context) && isInSignedOutApp(id, context));
 
 /** The worker and the screens that load first use these statistics. Without this rule they would load `summaries`. */
 const statisticsOfWorkerAndFirstScreens =

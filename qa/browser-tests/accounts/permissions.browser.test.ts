@@ -170,8 +170,9 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
 
 /** Each user has a held change, so that an admin sees the buttons that accept and discard it. */
 const HELD_CHANGES = `
-  insert into changes (team_id, id, author_id, sender_id, name, args, at, state)
-  select $1, gen_random_uuid(), id, id, 'player.add', '{}', '2026-05-02T17:30:00.000Z', 'held' from users`;
+  insert into changes (team_id, id, author_id, sender_id, name, args, at, state, received_at)
+  select $1, gen_random_uuid(), id, id, 'player.add', '{}', '2026-05-02T17:30:00.000Z', 'held', now()
+  from users`;
 
 describe('what the screens offer', () => {
   it('covers every action of the permission table', () => {

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { controlProblems } from '../../lab/control-problems.ts';
+import { controlProblems, controlsUnder } from '../../lab/control-problems.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { closeDialog, coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
-const WINDOWS = [
+const PHONES = [
   [390, 844],
   [320, 640],
-  [844, 390],
-  [820, 1180],
-  [1440, 900],
 ] as const;
+const WINDOWS = [...PHONES, [844, 390], [820, 1180], [1440, 900]] as const;
 const SIZES = [100, 150, 200].flatMap((percent) =>
   WINDOWS.map(([width, height]) => ({ percent, width, height })),
 );
+
+const SAVED = 'Practice Session Updated';
 
 let lab: Lab;
 let phone: Phone;
@@ -87,9 +87,22 @@ describe('the bullpen tracker', () => {
     await dialog.getByRole('button', { name: /^Zone 3/ }).click();
     await dialog.getByRole('button', { name: /save/i }).click();
     await dialog.waitFor({ state: 'detached' });
-    const saved = toastOf(page, 'Practice Session Updated');
-    await saved.waitFor();
-    await saved.waitFor({ state: 'detached' });
+    await toastOf(page, SAVED).waitFor();
+  });
+
+  it('keeps its controls clear of a toast', async () => {
+    for (const [width, height] of [...PHONES, [320, 568], [760, 900]] as const) {
+      for (const percent of [100, 150]) {
+        await show({ percent, width, height });
+        // A focused toast does not close by itself.
+        await page.keyboard.press('F8');
+        await expect
+          .poll(() => controlsUnder(toastOf(page, SAVED)), { message: `${width} at ${percent}%` })
+          .toEqual([]);
+      }
+    }
+    await page.getByRole('heading', { level: 1 }).click();
+    await toastOf(page, SAVED).waitFor({ state: 'detached' });
   });
 
   it.each(SIZES)('overlaps nothing at $percent% text and $width by $height', async (size) => {

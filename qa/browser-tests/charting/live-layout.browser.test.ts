@@ -191,19 +191,30 @@ describe('a toast', () => {
     await page.getByRole('button', { name: /^Undo / }).waitFor();
   });
 
+  afterAll(() => page.evaluate(() => document.documentElement.removeAttribute('style')));
+
   it.each([
-    [320, 640],
-    [390, 844],
-    [820, 1180],
-    [1280, 720],
-    [1440, 900],
-  ])('covers no button for the next pitch at %i by %i', async (width, height) => {
+    [320, 568, 100],
+    [320, 568, 150],
+    [320, 640, 100],
+    [390, 844, 100],
+    [390, 844, 150],
+    [760, 600, 100],
+    [760, 900, 100],
+    [760, 900, 150],
+    [820, 1180, 100],
+    [1280, 720, 100],
+    [1440, 900, 100],
+  ])('covers no button at %i by %i with %i percent text', async (width, height, percent) => {
     await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.setProperty('font-size', `${size}%`, 'important');
+    }, percent);
     await fillDatabase(page);
     await page.getByRole('button', { name: /^Zone 6,/ }).click();
     await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
-    const coveredInPad = buttonsUnderToast(page, 'pad');
+    const coveredInPad = buttonsUnderToast(page, 'screen');
     await page.getByRole('button', { name: 'Log Pitch' }).click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
     expect(await coveredInPad).toEqual([]);
@@ -271,7 +282,7 @@ function cutLabels(page: Page): Promise<string[]> {
 }
 
 /** The page itself looks in each frame, because a toast can be gone before a busy machine asks the page. */
-function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[]> {
+function buttonsUnderToast(page: Page, within: 'screen' | 'sheet'): Promise<string[]> {
   return page.evaluate(async (where) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const openToasts = () =>
@@ -280,10 +291,8 @@ function buttonsUnderToast(page: Page, within: 'pad' | 'sheet'): Promise<string[
     const newToast = () => [...openToasts()].find((toast) => !olderToasts.includes(toast));
     const coveredBy = (toast: Element) => {
       const box = toast.getBoundingClientRect();
-      const zones = document.querySelector('[role=group][aria-label^="Strike zone"]');
-      const parent =
-        where === 'pad' ? zones?.closest('main > div') : document.querySelector('dialog');
-      return [...(parent?.querySelectorAll('button') ?? [])]
+      const parent = document.querySelector(where === 'screen' ? 'main' : 'dialog');
+      return [...(parent?.querySelectorAll('a, button') ?? [])]
         .filter((button) => button.closest('li') !== toast)
         .filter((button) => {
           const { top, bottom, left, right, width } = button.getBoundingClientRect();

@@ -13,7 +13,9 @@ function labelsOf(markup: string): string[] {
 describe('the zone grid', () => {
   it('has nine buttons that name their zone and its pitches, in a group that names the view', () => {
     const labels = labelsOf(
-      renderToStaticMarkup(<ZoneGrid view="catcher" counts={counts} onChoose={choose} />),
+      renderToStaticMarkup(
+        <ZoneGrid view="catcher" size="panel" counts={counts} onChoose={choose} />,
+      ),
     );
     expect(labels[0]).toBe('Strike zone, Catcher&#x27;s view');
     // The group, the nine zones and the legend.
@@ -25,7 +27,7 @@ describe('the zone grid', () => {
 
   it('marks only the chosen zone as pressed', () => {
     const markup = renderToStaticMarkup(
-      <ZoneGrid view="catcher" counts={counts} chosenZone={5} onChoose={choose} />,
+      <ZoneGrid view="catcher" size="panel" counts={counts} chosenZone={5} onChoose={choose} />,
     );
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
     expect(markup).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Zone 5, Heart, 8 pitches</);
@@ -33,7 +35,9 @@ describe('the zone grid', () => {
 
   it("moves the zones in the pitcher's view but not their numbers", () => {
     const labels = labelsOf(
-      renderToStaticMarkup(<ZoneGrid view="pitcher" counts={counts} onChoose={choose} />),
+      renderToStaticMarkup(
+        <ZoneGrid view="pitcher" size="panel" counts={counts} onChoose={choose} />,
+      ),
     );
     expect(labels[1]).toBe('Zone 3, High-Right, 1 pitch');
     expect(labels[2]).toBe('Zone 2, High-Center, 0 pitches');
@@ -41,10 +45,10 @@ describe('the zone grid', () => {
 
   it('draws the four outside zones only on request', () => {
     const inside = renderToStaticMarkup(
-      <ZoneGrid view="catcher" counts={counts} onChoose={choose} />,
+      <ZoneGrid view="catcher" size="panel" counts={counts} onChoose={choose} />,
     );
     const around = renderToStaticMarkup(
-      <ZoneGrid view="catcher" counts={counts} onChoose={choose} outside="around" />,
+      <ZoneGrid view="catcher" size="panel" counts={counts} onChoose={choose} outside="around" />,
     );
     expect(inside).not.toContain('Outside');
     expect(labelsOf(around)).toContain('Outside, zone 14, 2 pitches');

@@ -1,5 +1,6 @@
 import { heatStep } from '@full-count/baseball';
 import { classNames } from '../../ui/class-names.ts';
+import { ToastArea } from '../../ui/toasts/toast-area.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import { HomePlate } from './home-plate.tsx';
 import { OutsideZone, ZoneCell } from './zone-cell.tsx';
@@ -52,7 +53,9 @@ export function ZoneGrid(props: ZoneGridProps) {
           {pitchCount > 0 && <HeatLegend />}
         </div>
       )}
-      {viewLabel === 'home-plate' && <HomePlate view={view} />}
+      {size === 'live' && (
+        <ToastArea>{viewLabel === 'home-plate' && <HomePlate view={view} />}</ToastArea>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
+import { toastUnreached } from '../../server-data/trouble.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -30,7 +31,7 @@ export function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPassword
         await api('POST', '/api/auth/verify-email', { ...form, token });
       } catch (error) {
         if (error instanceof Unreachable) {
-          setTrouble('You need signal to verify your email. Nothing was changed.');
+          toastUnreached('You need signal to verify your email. Nothing was changed.');
           return undefined;
         }
         if (!(error instanceof ApiFailure)) throw error;

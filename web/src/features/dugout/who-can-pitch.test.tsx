@@ -75,10 +75,11 @@ it('does not believe an answer that does not know of all pitches', async () => {
   expect(page.queryByText('Ready')).toBeNull();
 });
 
-it('says that it needs signal', async () => {
+it('says that it needs signal, and links to the sign-in page of the network', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   show();
-  await page.findByText('You need signal to see who can pitch.');
+  await page.findByText('You need signal to see who can pitch.', { exact: false });
+  expect(page.getByRole('link', { name: 'open its sign-in page' })).toBeDefined();
   expect(page.getByText('Age hidden from you')).toBeDefined();
 });
 

@@ -19,6 +19,7 @@ import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
@@ -121,7 +122,9 @@ function ListWithoutAges(props: PitcherListProps) {
     <>
       <PitcherList {...props} answers={answers} />
       {state.kind === 'unreachable' && (
-        <p className="small muted">You need signal to see who can pitch.</p>
+        <p className="small muted">
+          You need signal to see who can pitch. <NetworkSignIn />
+        </p>
       )}
     </>
   );

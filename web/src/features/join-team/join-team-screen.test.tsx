@@ -51,6 +51,16 @@ it.each([
   expect(onJoined).not.toHaveBeenCalled();
 });
 
+it('offers the sign-in page of the network when nobody answers', async () => {
+  await join('AB12CD', () => Promise.reject(new TypeError('offline')));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: "Can't reach the server",
+      link: { label: 'Network Sign-In' },
+    }),
+  );
+});
+
 it('asks for a code, and sends nothing without one', async () => {
   const { fetched } = await join('', async () => Response.json({}));
   expect(page.getByRole('alert').textContent).toBe('Please enter a team join code');

@@ -5,6 +5,7 @@ import { cleanJoinCode } from '../../format/join-code.ts';
 import { roleOptions } from '../../labels/staff.ts';
 import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { toastUnreached } from '../../server-data/trouble.tsx';
 import { UNREADABLE_ANSWER } from '../../server-data/trouble-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -46,6 +47,10 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
           onUnauthorized();
           return undefined;
         }
+        if (error instanceof Unreachable) {
+          toastUnreached('You need signal to join a team.');
+          return undefined;
+        }
         const reason = reasonOf(error);
         toast({ title: 'Error', description: reason, tone: 'error' });
         return { joinCode: reason };
@@ -84,9 +89,6 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message || 'Failed to join team';
-  if (error instanceof Unreachable) {
-    return 'You need signal to join a team.';
-  }
   if (error instanceof z.core.$ZodError) {
     console.error(error);
     return UNREADABLE_ANSWER;

@@ -10,7 +10,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { ToastArea } from '../../ui/toasts/toast-area.tsx';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
@@ -94,7 +93,6 @@ export const LiveCenter = memo(function LiveCenter() {
       {hasRoomForStrip && (
         <div className={styles.stripRow}>
           {offerBar ?? <Strip />}
-          {!isWide && <ToastArea />}
           {isBetweenAtBats && offerBar === null && (
             <Button size="live" onClick={() => openSheet({ kind: 'last-play' })}>
               Change

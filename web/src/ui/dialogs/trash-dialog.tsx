@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { titleCase } from '../../format/title-case.ts';
 import { Button } from '../buttons/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
+import { NetworkSignIn } from '../feedback/network-sign-in.tsx';
 import { SpinnerScreen } from '../feedback/spinner-screen.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './trash-dialog.module.css';
@@ -37,6 +38,7 @@ export function TrashDialog(props: TrashDialogProps) {
                 ? 'You need signal to see the full list.'
                 : "The list didn't load."}
             </b>{' '}
+            {serverListState === 'unreachable' && <NetworkSignIn />}{' '}
             {!isLoading &&
               rows.length > 0 &&
               `These ${noun}s were ${verb} on this device and are waiting to send.`}

@@ -1,19 +1,31 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import styles from './toast-area.module.css';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
+import { useToastStore } from './toast-store.ts';
 
 const useToastAreas = create<readonly HTMLElement[]>()(() => []);
 
-/** While it is mounted, a phone shows toasts here, so that the score, the count and the buttons stay in reach. */
-export function ToastArea() {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    useToastAreas.setState((areas) => [...areas, element], true);
-    return () => useToastAreas.setState((areas) => areas.filter((area) => area !== element), true);
-  }, []);
-  return <div ref={ref} data-toast-area className={styles.area} />;
+/**
+ * While it is mounted, a phone shows toasts here, in place of the children. They are a part of the page and not over it,
+ * because a phone that tracks pitches has nothing but buttons and the score.
+ */
+export function ToastArea({ children }: { children?: ReactNode }) {
+  const isPhone = useMediaQuery(breakpoints.phone);
+  const isToastOpen = useToastStore(({ toast }) => toast?.open === true);
+  if (!isPhone) return children;
+  return (
+    <>
+      {!isToastOpen && children}
+      <div ref={addArea} data-toast-area />
+    </>
+  );
+}
+
+function addArea(element: HTMLElement | null) {
+  if (element === null) return;
+  useToastAreas.setState((areas) => [...areas, element], true);
+  return () => useToastAreas.setState((areas) => areas.filter((area) => area !== element), true);
 }
 
 export function useToastArea(): HTMLElement | null {

@@ -6,7 +6,6 @@ import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { ToastArea } from '../../../ui/toasts/toast-area.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
@@ -22,7 +21,6 @@ export function PeopleStrip() {
   const { batter, pitcher } = shownGame.matchup;
   return (
     <div className={styles.strip}>
-      <ToastArea />
       <button
         type="button"
         className={pitcher === null ? styles.unknown : undefined}

@@ -2,10 +2,7 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
-import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import { ToastArea } from '../../../ui/toasts/toast-area.tsx';
 import { whenText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';
 
@@ -15,14 +12,12 @@ interface TrackerHeadProps {
 }
 
 export function TrackerHead({ session, onEnd }: TrackerHeadProps) {
-  const isPhone = useMediaQuery(breakpoints.phone);
   return (
     <header className={styles.head}>
       <Link to={paths.practice} className={styles.back} aria-label="Back to Bullpen Mode">
         <ArrowLeft size={24} />
       </Link>
       <div className="grow">
-        {isPhone && <ToastArea />}
         <h1>{session.title}</h1>
         <p className={styles.state}>
           <Badge tone="live" on="board">

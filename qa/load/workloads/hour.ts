@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { type Finding, figure, quantile } from '../../bench/report.ts';
+import { ApiClient, textOf } from '../api-client.ts';
+import { largeTeamFile } from '../large-team-file.ts';
+import { Listeners } from '../listeners.ts';
+import type { Troubles } from '../load-device.ts';
+import { memoryOf } from '../load-lab.ts';
+import { getter, signUpCoach, trackGame } from '../people.ts';
+import type { Member } from '../staff.ts';
+import type { Workload } from './workload.ts';
+
+/** Tests use a small size. */
+interface HourSize {
+  readonly minutes: number;
+  readonly coaches: number;
+  readonly bytes: number;
+  /** How long a coach waits before the next pitch. Other work waits a multiple of it. */
+  readonly pauseMs: number;
+}
+
+const FULL_SIZE: HourSize = { minutes: 60, coaches: 16, bytes: 2 * 1024 * 1024, pauseMs: 2_000 };
+
+export const hour: Workload = {
+  name: 'hour',
+  title: 'an hour of pitches, lists, sign-ups, exports and imports on the embedded engine',
+  async run(lab) {
+    await lab.api.stop();
+    const server = await startAppServer({ env: { REQUESTS_PER_MINUTE: '1000000' } });
+    try {
+      return await playHour(server, FULL_SIZE);
+    } finally {
+      await server.dispose();
+    }
+  },
+};
+
+export async function playHour(
+  { origin, pid }: AppServer,
+  { minutes, coaches, bytes, pauseMs }: HourSize,
+): Promise<Finding[]> {
+  const client = new ApiClient(origin, 40);
+  const troubles: Troubles = { unavailable: 0, refused: 0 };
+  const owner = await signUpCoach(origin, 'Ida');
+  const file = await largeTeamFile(client, owner, bytes);
+  const importAs = async ({ cookie }: Member) => {
+    const answer = await client.post('/api/teams/import', file, { cookie });
+    if (answer.status !== 201) throw new Error(`The import failed: ${textOf(answer)}`);
+    return (JSON.parse(textOf(answer)) as { id: string }).id;
+  };
+  const largeTeamId = await importAs(owner);
+  const members = await Promise.all(
+    Array.from({ length: coaches }, () => signUpCoach(origin, 'Cal')),
+  );
+  const listeners = new Listeners(() => {});
+  await listeners.join(origin, members);
+
+  const endsMs = performance.now() + minutes * 60_000;
+  const every = async (pauses: number, work: () => Promise<unknown>) => {
+    while (performance.now() + pauses * pauseMs < endsMs) {
+      await sleep(pauses * pauseMs);
+      await work();
+    }
+  };
+  const memoryMb: number[] = [];
+  await Promise.all([
+    ...members.map(async (member) => {
+      const logNextPitch = await trackGame(member, client, troubles);
+      await Promise.all([
+        every(1, logNextPitch),
+        every(10, getter(client, '/api/teams', member)),
+        every(10, getter(client, `/api/teams/${member.teamId}/games`, member)),
+      ]);
+    }),
+    every(15, () => signUpCoach(origin, 'Nia')),
+    every(30, getter(client, `/api/teams/${largeTeamId}/export`, owner)),
+    every(60, async () => importAs(await signUpCoach(origin, 'Ona'))),
+    every(1, async () => memoryMb.push(await memoryOf(pid, 'VmRSS'))),
+  ]);
+  const { lostSockets } = listeners;
+  listeners.close();
+  client.close();
+  const quarters = [1, 2, 3, 4].map((quarter) => medianBefore(memoryMb, quarter / 4));
+  const [first = Number.NaN, , , last = Number.NaN] = quarters;
+  const floor = `${quarters.map((mb) => mb.toFixed(0)).join(', ')} MB`;
+  return [
+    figure(
+      'hour, memory at the end, compared with the first quarter',
+      last / first,
+      1.1,
+      'x',
+      floor,
+    ),
+    figure('hour, sockets lost', lostSockets, 0, 'wrong'),
+    figure('hour, not answered at once', troubles.unavailable, 0, 'wrong'),
+    figure('hour, refused', troubles.refused, 0, 'wrong'),
+  ];
+}
+
+/** Of a twentieth of the samples, because garbage and imports move single ones. */
+function medianBefore(samples: readonly number[], share: number): number {
+  const end = Math.round(samples.length * share);
+  return quantile(samples.slice(end - Math.ceil(samples.length / 20), end), 0.5);
+}
