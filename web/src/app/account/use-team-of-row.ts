@@ -29,7 +29,7 @@ export function useTeamOfRow(kind: RowKind, id: string): TeamOfRow['answer'] | n
     const isSelectedHere = addressOfSelection.current === pathname;
     const searchedTeams = teams.filter((team) => !isSelectedHere || team.id === selectedTeamId);
     const teamIds = searchedTeams.map((team) => team.id);
-    const search = liveQuery(() => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
+    const search = liveQuery(async () => findTeamOfRow(db, kind, id, teamIds, selectedTeamId));
     const subscription = search.subscribe({
       next: (found) => {
         if (found.answer === 'found' && found.teamId !== selectedTeamId) selectTeam(found.teamId);

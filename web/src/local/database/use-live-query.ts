@@ -7,14 +7,14 @@ import { checkDatabase } from './watch-database.ts';
  * app reloads once nothing is half entered (`watch-database.ts`). A bug is still thrown.
  */
 export function useLiveQuery<T>(query: () => Promise<T> | T, deps: unknown[]): T | undefined {
-  return useDexieQuery(() => keepLastValue(query()), deps);
-}
-
-function keepLastValue<T>(value: Promise<T> | T): Promise<T> | T {
-  if (!(value instanceof Object && 'then' in value)) return value;
-  return value.then(undefined, (error: unknown) => {
-    if (!isStorageError(error)) throw error;
-    checkDatabase();
-    return new Promise<never>(() => {});
-  });
+  // Dexie loses the transactions of a query whose function is not async, but calls functions that are.
+  return useDexieQuery(async () => {
+    try {
+      return await query();
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
+      checkDatabase();
+      return new Promise<never>(() => {});
+    }
+  }, deps);
 }

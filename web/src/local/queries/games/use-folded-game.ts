@@ -37,7 +37,7 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
       stored = newGame;
       setShownGame({ db, teamId, gameId, stored });
     };
-    const subscription = liveQuery(() => readLiveGame(db, teamId, gameId)).subscribe({
+    const subscription = liveQuery(async () => readLiveGame(db, teamId, gameId)).subscribe({
       next: (newGame) => show(keepIfSame(stored, newGame)),
       error: (error: unknown) => setFailure({ error }),
     });
