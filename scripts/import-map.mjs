@@ -85,8 +85,9 @@ export const importMap = {
   'web/src/local': [
     'session game-history',
     'queries',
-    'emergency-queue former-teams quarantine',
+    'former-teams refused-changes',
     'sync-status write',
+    'view',
     '.',
     'database',
   ],

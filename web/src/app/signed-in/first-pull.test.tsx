@@ -47,6 +47,7 @@ beforeEach(async () => {
   gameId = await phone.startGame();
   await phone.pitch(gameId, { call: 'ball' });
   await phone.mutate('game.end', { gameId });
+  await phone.sync();
 });
 afterEach(() => phone.db.close());
 

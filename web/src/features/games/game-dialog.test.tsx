@@ -107,7 +107,7 @@ it('saves the notes of a game, and clears them', async () => {
     ...{ id: gameId, opponent: 'Harbor', gameDate: '2026-05-02T18:00:00.000Z' },
     ...{ homeTeam: true, innings: 7, notes: 'Field 2' },
   });
-  const gameRow = async () => (await phone.db.games.get([server.teamId, gameId])) as GameRow;
+  const gameRow = async () => (await phone.rows('games'))[0] as GameRow;
   const game = await gameRow();
   expect(game.notes).toBe('Field 2');
   render(

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { type MyTeam, opponentPlayerId, type User } from '@full-count/sync-protocol';
+import {
+  type MyTeam,
+  opponentPlayerId,
+  type PlateAppearanceRow,
+  type User,
+} from '@full-count/sync-protocol';
 import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -47,6 +52,7 @@ async function playGame(): Promise<string> {
   await coach.pitch(gameId, { call: 'in_play', result: 'single', zone: 5 });
   await coach.pitch(gameId, { call: 'ball', result: 'walk' });
   await coach.pitch(gameId, { call: 'in_play', result: 'groundout' });
+  await coach.sync();
   return gameId;
 }
 
@@ -72,7 +78,9 @@ it('opens the list of the at-bats that a figure counts, with links to the plays'
     expect.stringContaining('Single'),
     expect.stringContaining('Ground Out'),
   ]);
-  const pitches = (await coach.db.plateAppearances.toArray()).flatMap((row) => row.pitches);
+  const pitches = ((await coach.rows('plateAppearances')) as PlateAppearanceRow[]).flatMap(
+    (row) => row.pitches,
+  );
   const single = pitches.find(({ result }) => result === 'single');
   expect(links[0]?.getAttribute('href')).toBe(`/games/${gameId}/plays?entry=${single?.id}`);
 

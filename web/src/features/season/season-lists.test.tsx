@@ -84,6 +84,7 @@ it('lists the pitches of a game from its point in a trend', async () => {
 it('says how many games of a figure are not on this device', async () => {
   const gameId = await playGame();
   await coach.mutate('game.end', { gameId });
+  await coach.sync();
   show('/?tab=pitching');
   await page.findByRole('row', { name: /^Ours/ });
   await coach.db.plateAppearances.clear();

@@ -14,6 +14,7 @@ it('exports every row, the queue, the refused changes and the spare ones as vali
   await device.sync();
   const gameId = await device.startGame();
   for (let n = 0; n < 3; n++) await device.pitch(gameId, { call: 'foul' });
+  await device.pitch(gameId, { call: 'ball' });
   await device.sync();
   await device.pitch(gameId, { call: 'ball' });
   const [unsent] = await device.waiting();

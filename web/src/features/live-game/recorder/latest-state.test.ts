@@ -11,6 +11,7 @@ it('uses the state on the screen when the database can no longer be read', async
   await device.sync();
   const gameId = await device.startGame();
   await device.pitch(gameId, { call: 'ball' });
+  await device.sync();
   const game = await device.db.games.get([server.teamId, gameId]);
   const primary = game?.recordings.primary;
   if (!primary) throw new Error('The game was started');
