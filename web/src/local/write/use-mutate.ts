@@ -99,7 +99,8 @@ export async function mutateOrSpare(
   } catch (error) {
     if (!isStorageError(error)) throw error;
     addSpareOrRethrow(error, context, changes);
-    await showUnstored(db, context.teamId, changes).catch(console.warn);
+    // Nobody waits for it, because a database that does not answer may not read rows either.
+    showUnstored(db, context.teamId, changes).catch(console.warn);
     throw new SavedForLaterError(error);
   }
 }
