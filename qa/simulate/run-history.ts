@@ -24,7 +24,10 @@ export async function runHistory(
     for (const [index, step] of history.steps.entries()) {
       stepIndex = index;
       await runStep(world, step);
-      await judgePhone(world, world.phoneOf(step));
+      const phone = world.phoneOf(step);
+      // The other tab catches up with several changes at once.
+      const tab = phone.tab(step.b);
+      await judgePhone(world, phone, tab ? [tab] : []);
     }
     stepIndex = null;
     await world.finish();

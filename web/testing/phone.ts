@@ -4,6 +4,7 @@ export { addWaiting, changeOf, changesIn } from '../src/local/database/changes.t
 export {
   type RefusedChange,
   type Space,
+  type Stored,
   type StoredChange,
   UserDatabase,
 } from '../src/local/database/database.ts';
@@ -12,11 +13,9 @@ export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database
 export { discardRefused, enterAgain } from '../src/local/refused-changes/refused-changes.ts';
 export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';
 export { readView, type TeamView } from '../src/local/view/team-view.ts';
-export {
-  type MutateContext,
-  mutate,
-  mutateAll,
-} from '../src/local/write/mutate.ts';
+export { type MutateContext, mutate, mutateAll } from '../src/local/write/mutate.ts';
+export { mutateOrSpare, SavedForLaterError } from '../src/local/write/mutate-or-spare.ts';
+export { storeSpare } from '../src/local/write/store-spare.ts';
 export { clockTime } from '../src/platform/clock-time.ts';
 export { newId } from '../src/platform/ids.ts';
 export { tabLock } from '../src/platform/tab-lock.ts';

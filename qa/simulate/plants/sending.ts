@@ -36,8 +36,8 @@ export const sending: readonly Plant[] = [
   {
     name: 'batches-begin-anywhere',
     file: 'web/src/sync/exchange/send-request.ts',
-    find: 'await changesIn(db, teamId, 'waiting', maxChanges)',
-    replace: '(await changesIn(db, teamId, 'waiting')).slice(-maxChanges)',
+    find: "await changesIn(db, teamId, 'waiting', maxChanges)",
+    replace: "(await changesIn(db, teamId, 'waiting')).slice(-maxChanges)",
   },
   {
     name: 'frozen-tab-keeps-the-lock',

@@ -1,13 +1,16 @@
-import { type Row, tableNames } from '@full-count/sync-protocol';
+import { type Change, tableNames } from '@full-count/sync-protocol';
 import {
-  type Shadow,
   type Space,
+  type Stored,
   type StoredChange,
   UserDatabase,
 } from '@full-count/web/testing/phone';
 import { Disk, type TableSchema } from '../store/disk.ts';
 import { MemoryDatabase } from '../store/memory-database.ts';
+import { memoryLocalStorage } from '../store/memory-local-storage.ts';
+import type { PresentRow } from '../world/server.ts';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
+import { presentRow } from '../world/stored-reads.ts';
 
 let schemas: readonly TableSchema[] | undefined;
 
@@ -35,6 +38,9 @@ export class MemoryStorage implements Storage {
     const memory = new MemoryDatabase(userId, this.#diskOf(userId));
     return {
       db: memory as unknown as UserDatabase,
+      get isPaused() {
+        return memory.isPaused;
+      },
       pause: () => memory.pause(),
       resume: () => memory.resume(),
       failNextCommits: (count) => memory.failNextCommits(count),
@@ -49,8 +55,10 @@ export class MemoryStorage implements Storage {
   async read(userId: string): Promise<StoredState> {
     const disk = this.#diskOf(userId);
     const lastState = this.#states.get(userId);
-    if (lastState?.stamp === disk.writes) return lastState;
-    const state = stateOf(disk);
+    const stamp = disk.writes + memoryLocalStorage.writes;
+    if (lastState?.stamp === stamp) return lastState;
+    const spare = JSON.parse(memoryLocalStorage.getItem(`spare-${userId}`) ?? '[]') as Change[];
+    const state = { ...stateOf(disk), stamp, spare };
     this.#states.set(userId, state);
     return state;
   }
@@ -76,34 +84,21 @@ export class MemoryStorage implements Storage {
   }
 }
 
-function stateOf({ tables, writes }: Disk): StoredState {
+function stateOf({ tables }: Disk): Omit<StoredState, 'stamp' | 'spare'> {
   const recordsOf = <T>(name: string): T[] => {
     const entries = Array.from(tables.get(name)?.entries() ?? []);
     if (entries.length > 1) entries.sort(([a], [b]) => (a < b ? -1 : 1));
     return entries.map(([, record]) => record as T);
   };
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, PresentRow>();
   for (const table of tableNames) {
-    for (const record of recordsOf<Row & { teamId: string }>(table)) {
-      rows.set(`${table}/${record.id}`, rowOf(record));
+    for (const record of recordsOf<Stored>(table)) {
+      rows.set(`${table}/${record.id}`, presentRow(table, record));
     }
   }
   return {
-    stamp: writes,
     rows,
     changes: recordsOf<StoredChange>('changes'),
-    shadows: recordsOf<Shadow>('shadow'),
     space: recordsOf<Space>('spaces')[0],
   };
-}
-
-const rowsOfRecords = new WeakMap<object, Row>();
-
-/** Returns the same object for the same record, so that `differenceOf` compares it only once. */
-function rowOf(record: Row & { teamId: string }): Row {
-  const knownRow = rowsOfRecords.get(record);
-  if (knownRow) return knownRow;
-  const { teamId: _, ...row } = record;
-  rowsOfRecords.set(record, row as Row);
-  return row as Row;
 }

@@ -77,7 +77,6 @@ export class MemoryTeam {
   #restChanges = 0;
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
   readonly #rowsByCursor = new Map<string, Rows>();
-  readonly #settledIds = new Set<string>();
   /** The changes that were ever held, also if the server was restored since. */
   readonly #heldIds = new Set<string>();
 
@@ -159,7 +158,6 @@ export class MemoryTeam {
       const answer = answers[index] as Answer;
       const known = before.changes.get(change.id) && this.answerOf(change.id);
       const state = answer.state as LoggedChange['state'];
-      this.#settledIds.add(change.id);
       if (state === 'held') this.#heldIds.add(change.id);
       if (!isToLog(answer, known)) continue;
       const { code, detail } = answer;
@@ -297,10 +295,6 @@ export class MemoryTeam {
 
   async stateOf(id: string): Promise<Answer['state']> {
     return this.answerOf(id).state;
-  }
-
-  async hasSettled(id: string): Promise<boolean> {
-    return this.#settledIds.has(id);
   }
 
   async journal(): Promise<readonly JournalEntry[]> {

@@ -2,6 +2,7 @@ import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
 import { type Failure, runHistory } from '../run-history.ts';
 import { type Found, type Search, searchFailure } from '../search.ts';
 import { shrink } from '../shrink.ts';
+import { memoryLocalStorage } from '../store/memory-local-storage.ts';
 import { isOutOfSpace, noteBackgroundError } from '../world/background-errors.ts';
 import type { Family } from '../world/families.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
@@ -23,6 +24,7 @@ async function createMemoryEnvironment(
   sendsDigests: boolean,
 ): Promise<Environment> {
   firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
+  memoryLocalStorage.clear();
   // The server's clock does not depend on the clocks of the phones.
   let ticks = 0;
   const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
@@ -44,6 +46,7 @@ async function createMemoryEnvironment(
 /** Changes global objects. */
 function withSmallLimits(): void {
   Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
+  Object.assign(globalThis, { localStorage: memoryLocalStorage });
   // A history waits only for microtasks, and compression takes longer. The app works without it, too.
   Reflect.deleteProperty(globalThis, 'CompressionStream');
 }

@@ -1,6 +1,8 @@
-import { type Row, tableNames } from '@full-count/sync-protocol';
-import { tableOf, UserDatabase, withoutTeam } from '@full-count/web/testing/phone';
+import { tableNames } from '@full-count/sync-protocol';
+import { tableOf, UserDatabase } from '@full-count/web/testing/phone';
+import type { PresentRow } from '../world/server.ts';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
+import { presentRow } from '../world/stored-reads.ts';
 
 export class IndexedStorage implements Storage {
   readonly #readers = new Map<string, UserDatabase>();
@@ -27,6 +29,7 @@ export class IndexedStorage implements Storage {
     await db.open();
     return {
       db,
+      isPaused: false,
       pause: () => {},
       resume: () => {},
       failNextCommits: () => {},
@@ -70,18 +73,17 @@ export class IndexedStorage implements Storage {
 
 function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
   return db.transaction('r', db.tables, async () => {
-    const rows = new Map<string, Row>();
-    const [rowsByTable, changes, shadows, spaces] = await Promise.all([
+    const rows = new Map<string, PresentRow>();
+    const [rowsByTable, changes, spaces] = await Promise.all([
       Promise.all(tableNames.map((table) => tableOf(db, table).toArray())),
       db.changes.toArray(),
-      db.shadow.toArray(),
       db.spaces.toArray(),
     ]);
     tableNames.forEach((table, index) => {
       for (const stored of rowsByTable[index] ?? []) {
-        rows.set(`${table}/${stored.id}`, withoutTeam(stored) as Row);
+        rows.set(`${table}/${stored.id}`, presentRow(table, stored));
       }
     });
-    return { stamp, rows, changes, shadows, space: spaces[0] };
+    return { stamp, rows, changes, spare: [], space: spaces[0] };
   });
 }

@@ -164,11 +164,6 @@ export class SqlServer implements SimServer {
     return (await this.#stored()).find((change) => change.id === id)?.state ?? 'unknown';
   }
 
-  /** Only the end of a history is judged here, and there nothing waits. */
-  async hasSettled(): Promise<boolean> {
-    return false;
-  }
-
   async journal(): Promise<readonly JournalEntry[]> {
     const entries = (await this.#stored())
       .filter(({ state }) => state === 'applied')

@@ -130,13 +130,17 @@ export class DiskTable {
     return this.#records.has(this.primaryKeyOf(record));
   }
 
-  /** @throws ConstraintError if another record has the same key in a unique index */
-  put(newRecord: StoredRecord): void {
+  /**
+   * @returns the key
+   * @throws ConstraintError if another record has the same key in a unique index
+   */
+  put(newRecord: StoredRecord): unknown {
     const record = this.#withKey(newRecord);
     const primaryKey = this.primaryKeyOf(record);
     this.#expectUnique(primaryKey, record);
     this.#noteBefore(primaryKey);
     this.#records.set(primaryKey, record);
+    return keyAt(record, this.schema.keyPath);
   }
 
   copyFrom(table: DiskTable): void {

@@ -1,6 +1,5 @@
 import type { Disk } from './disk.ts';
 import { MemoryTable } from './memory-table.ts';
-import { RawTransaction } from './raw-transaction.ts';
 
 export interface Crash {
   commitsBefore: number;
@@ -14,7 +13,7 @@ export interface Crash {
  * a row both inside and outside of a transaction at once.
  */
 export class MemoryDatabase {
-  readonly name: string;
+  readonly userId: string;
   readonly tables: readonly MemoryTable[];
   readonly #disk: Disk;
   #isDead = false;
@@ -23,8 +22,8 @@ export class MemoryDatabase {
   #failingCommits = 0;
   onCrash: () => void = () => {};
 
-  constructor(name: string, disk: Disk) {
-    this.name = name;
+  constructor(userId: string, disk: Disk) {
+    this.userId = userId;
     this.#disk = disk;
     this.tables = Array.from(
       disk.tables.values(),
@@ -43,7 +42,7 @@ export class MemoryDatabase {
     return !this.#isDead;
   }
 
-  async transaction<T>(_mode: string, ...rest: unknown[]): Promise<T> {
+  async transaction<T>(mode: 'r' | 'rw', ...rest: unknown[]): Promise<T> {
     const work = rest.at(-1) as () => Promise<T>;
     await this.#begin();
     let result: T;
@@ -53,20 +52,12 @@ export class MemoryDatabase {
       this.#disk.rollback(this);
       throw error;
     }
-    await this.#commit();
+    await this.#commit(mode);
     return result;
   }
 
-  /** Access to IndexedDB without Dexie's tables. */
-  backendDB(): { transaction(): RawTransaction } {
-    return {
-      transaction: () =>
-        new RawTransaction(this.#disk.tables, {
-          begin: () => this.#begin(),
-          commit: () => this.#commit(),
-          rollback: () => this.#disk.rollback(this),
-        }),
-    };
+  get isPaused(): boolean {
+    return this.#pausedBegins !== null;
   }
 
   /** Makes new transactions wait until `resume`, as in a tab that the browser has frozen. */
@@ -106,14 +97,15 @@ export class MemoryDatabase {
     }
   }
 
-  async #commit(): Promise<void> {
+  /** Only a transaction that may write counts for a crash, because judging a view must not bring the crash nearer. */
+  async #commit(mode: 'r' | 'rw'): Promise<void> {
     if (this.#isDead) return neverResolve();
     if (this.#failingCommits > 0 && this.#disk.hasWritten(this)) {
       this.#failingCommits -= 1;
       this.#disk.rollback(this);
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     }
-    const crash = this.#crash;
+    const crash = mode === 'rw' ? this.#crash : null;
     const crashesNow = crash !== null && --crash.commitsBefore < 0;
     if (!(crashesNow && crash.side === 'before')) this.#disk.commit(this);
     if (!crashesNow) return;

@@ -31,7 +31,7 @@ export class MemoryTable {
     return this.#run(() => keys.map((key) => this.#table.get(key)));
   }
 
-  put(record: StoredRecord): Promise<void> {
+  put(record: StoredRecord): Promise<unknown> {
     return this.#run(() => this.#table.put(record));
   }
 
@@ -41,17 +41,20 @@ export class MemoryTable {
     });
   }
 
-  add(record: StoredRecord): Promise<void> {
+  add(record: StoredRecord): Promise<unknown> {
     return this.bulkAdd([record]);
   }
 
-  bulkAdd(records: readonly StoredRecord[]): Promise<void> {
+  /** @returns the last key */
+  bulkAdd(records: readonly StoredRecord[]): Promise<unknown> {
     return this.#run(() => {
+      let lastKey: unknown;
       for (const record of records) {
         if (this.#table.has(record))
           throw new DOMException(`${this.name} has this key already`, 'ConstraintError');
-        this.#table.put(record);
+        lastKey = this.#table.put(record);
       }
+      return lastKey;
     });
   }
 
@@ -163,6 +166,10 @@ class MemoryCollection {
   primaryKeys(): Promise<unknown[]> {
     const { keyPath } = this.#table.schema;
     return this.#run(() => this.#findMatching().map(({ record }) => keyAt(record, keyPath)));
+  }
+
+  async lastKey(): Promise<unknown> {
+    return (await this.primaryKeys()).at(-1);
   }
 
   count(): Promise<number> {

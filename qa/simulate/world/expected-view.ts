@@ -1,33 +1,40 @@
 import {
   type Change,
-  type GameRow,
   isJsonEqual,
   type Row,
   runMutations,
   WorkingSet,
 } from '@full-count/sync-protocol';
-import type { PresentRow } from './server.ts';
-import { loadReads } from './stored-reads.ts';
+import { inState, type StoredState } from './storage.ts';
+import { loadReads, type Rows } from './stored-reads.ts';
 
-type ShownRows = Map<string, Row>;
+const views = new WeakMap<StoredState, Rows>();
 
-export async function withWaiting(
+/** What the phone must show: its base, with all changes that wait or that its database refused run on top. */
+export async function expectedView(
+  state: StoredState,
   teamId: string,
   userId: string,
-  base: ReadonlyMap<string, PresentRow>,
-  waiting: readonly Change[],
-): Promise<ShownRows> {
-  const rows: ShownRows = new Map(Array.from(base, ([key, { row }]) => [key, row]));
-  if (waiting.length > 0) {
-    const { working } = await runOn(base, teamId, userId, waiting);
-    for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
+): Promise<Rows> {
+  const known = views.get(state);
+  if (known) return known;
+  const ids = new Set(state.changes.map(({ id }) => id));
+  const spare = state.spare.filter(({ id }) => !ids.has(id));
+  const changes = [...inState(state, 'waiting'), ...spare];
+  const rows = new Map(state.rows);
+  if (changes.length > 0) {
+    const { working } = await runOn(state.rows, teamId, userId, changes);
+    for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, { table, row });
   }
-  return shownOf(rows);
+  // A tap chooses by the order of the rows.
+  const view = shownOf(new Map([...rows].sort(([a], [b]) => (a < b ? -1 : 1))));
+  views.set(state, view);
+  return view;
 }
 
 /** Runs changes on rows without storing anything, and as if every action were allowed. */
 export async function runOn(
-  rows: ReadonlyMap<string, PresentRow>,
+  rows: Rows,
   teamId: string,
   userId: string,
   changes: readonly Change[],
@@ -43,22 +50,22 @@ export async function runOn(
 }
 
 /** Without deleted rows and rows of missing games. */
-export function shownOf(rows: ReadonlyMap<string, Row>): ShownRows {
-  const shownRows: ShownRows = new Map();
-  for (const [key, row] of rows) {
-    if ('deletedAt' in row && row.deletedAt !== undefined) continue;
-    if ('gameId' in row) {
-      const game = rows.get(`games/${row.gameId}`) as GameRow | undefined;
-      if (game === undefined || game.deletedAt !== undefined) continue;
-    }
-    shownRows.set(key, row);
+export function shownOf(rows: Rows): Rows {
+  const shown = new Map(rows);
+  for (const [key, { row }] of rows) {
+    const game = 'gameId' in row && rows.get(`games/${row.gameId}`)?.row;
+    if (isDeleted(row) || game === undefined || (game && isDeleted(game))) shown.delete(key);
   }
-  return shownRows;
+  return shown;
 }
 
-export function differenceOf(actual: ShownRows, expected: ShownRows): string | null {
-  for (const [key, row] of expected) {
-    const actualRow = actual.get(key);
+function isDeleted(row: Row): boolean {
+  return 'deletedAt' in row && row.deletedAt !== undefined;
+}
+
+export function differenceOf(actual: Rows, expected: Rows): string | null {
+  for (const [key, { row }] of expected) {
+    const actualRow = actual.get(key)?.row;
     if (actualRow === undefined) return `no ${key}`;
     if (!isSameRow(actualRow, row)) return `a wrong ${key}`;
   }

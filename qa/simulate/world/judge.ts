@@ -10,7 +10,7 @@ import {
   refold,
 } from '@full-count/sync-protocol';
 import { takeBackgroundErrors } from './background-errors.ts';
-import { differenceOf, runOn, shownOf, withWaiting } from './expected-view.ts';
+import { differenceOf, expectedView, runOn, shownOf } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from './judge-changes.ts';
@@ -19,6 +19,7 @@ import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import { inState, type StoredState } from './storage.ts';
 import { createdId, logOf, shownIds } from './stored-reads.ts';
+import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,11 +30,23 @@ const lastSeen = new WeakMap<
   { readonly stamp: number; readonly base: Cursor; readonly timesDiskWentBack: number }
 >();
 
-/** A phone must show the rows that the server had at its cursor, with its own waiting changes applied on top. */
-export async function judgePhone({ server }: World, phone: Phone): Promise<void> {
+/** What each tab's phone had when the tab was last judged. */
+const lastShown = new WeakMap<Tab, StoredState>();
+
+/** A phone must have the rows that the server had at its cursor, and a tab must show its phone's changes on top of them. */
+export async function judgePhone(
+  { server }: World,
+  phone: Phone,
+  tabs: readonly Tab[],
+): Promise<void> {
   const [backgroundError] = takeBackgroundErrors();
   if (backgroundError !== undefined) throw new Violation(backgroundError);
   const state = await phone.read();
+  await expectBase(server, phone, state);
+  for (const tab of tabs) await expectView(server, phone, state, tab);
+}
+
+async function expectBase(server: SimServer, phone: Phone, state: StoredState): Promise<void> {
   const base = state.space?.base ?? null;
   if (base === null) return;
   const before = lastSeen.get(phone);
@@ -49,34 +62,23 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
   }
   lastSeen.set(phone, { stamp: state.stamp, base, timesDiskWentBack });
   const rows = await server.rowsAt(base);
-  if (rows === null) return;
-  await expectView(server, phone, state, rows);
-  expectShadows(phone, state);
+  const difference = rows && differenceOf(state.rows, rows);
+  if (difference !== null) throw new Violation(`${nameOf(phone)} has ${difference}`);
 }
 
-/**
- * The first waiting changes may or may not be applied on top if the server has settled them, because the rows contain
- * them or the server refused or held them.
- */
 async function expectView(
-  server: SimServer,
+  { teamId }: SimServer,
   phone: Phone,
   state: StoredState,
-  base: ReadonlyMap<string, PresentRow>,
+  tab: Tab,
 ): Promise<void> {
-  const shown = shownOf(state.rows);
-  const waiting = inState(state, 'waiting');
-  const differenceWith = async (changes: readonly Change[]) => {
-    const expected = await withWaiting(server.teamId, phone.userId, base, changes);
-    return differenceOf(shown, expected);
-  };
-  const difference = await differenceWith(waiting);
-  if (difference === null) return;
-  for (const [index, { id }] of waiting.entries()) {
-    if (!(await server.hasSettled(id))) break;
-    if ((await differenceWith(waiting.slice(index + 1))) === null) return;
-  }
-  throw new Violation(`${nameOf(phone)} shows ${difference}`);
+  if (lastShown.get(tab) === state) return;
+  const shown = await tab.shown();
+  if (shown === null) return;
+  lastShown.set(tab, state);
+  const expected = await expectedView(state, teamId, phone.userId);
+  const difference = differenceOf(shownOf(shown), expected);
+  if (difference !== null) throw new Violation(`${nameOf(phone)} shows ${difference}`);
 }
 
 export async function judgeEnd(world: World): Promise<void> {
@@ -86,7 +88,7 @@ export async function judgeEnd(world: World): Promise<void> {
   const refusedKeys = new Set<string>();
   const offeredKeys = new Set<string>();
   for (const phone of phones) {
-    await judgePhone(world, phone);
+    await judgePhone(world, phone, phone.tabs);
     const state = await phone.read();
     const membership = await server.membershipOf(phone.userId, phone.userId);
     named.push(...state.changes.filter(({ isLost }) => !isLost));
@@ -102,10 +104,9 @@ export async function judgeEnd(world: World): Promise<void> {
         `${nameOf(phone)} still has ${1 + laterWaiting.length} waiting changes: ${firstWaiting.name}`,
       );
     }
-    if (state.shadows.length > 0) throw new Violation(`${nameOf(phone)} still has a shadow`);
+    if (state.spare.length > 0) throw new Violation(`${nameOf(phone)} still has spare changes`);
     if (isMember && phone.hasTeam) {
-      const expectedRows = new Map(Array.from(serverRows, ([key, { row }]) => [key, row]));
-      const difference = differenceOf(shownOf(state.rows), shownOf(expectedRows));
+      const difference = differenceOf(state.rows, serverRows);
       if (difference !== null) throw new Violation(`${nameOf(phone)} ends with ${difference}`);
     }
     if (!isMember && state.rows.size > 0) {
@@ -177,7 +178,7 @@ async function expectAwaitingChangesEntered(
 
 /** Under "Needs attention", a phone offers to enter again the players and pitches that a restored server lost. */
 function expectNoReturnedRowOffered(phone: Phone, state: StoredState): void {
-  const shown = new Set<unknown>(shownIds(state));
+  const shown = new Set<unknown>(shownIds(state.rows));
   const returnedChange = state.changes.find(
     ({ isLost, args }) => isLost && shown.has(createdId(args)),
   );
@@ -234,12 +235,6 @@ function expectPredecessorsFound(
     if (pitch.awaits === fork.head && !chain.has(pitch.id) && (prev === null || chain.has(prev))) {
       throw new Violation(`pitch ${pitch.id} does not follow its predecessor, which has arrived`);
     }
-  }
-}
-
-function expectShadows(phone: Phone, state: StoredState): void {
-  if (inState(state, 'waiting').length === 0 && state.shadows.length > 0) {
-    throw new Violation(`${nameOf(phone)} has a shadow without a waiting change`);
   }
 }
 

@@ -1,12 +1,8 @@
 import type { NamedChange } from '@full-count/sync-protocol';
-import {
-  type GameRow,
-  type PlateAppearanceRow,
-  PRIMARY_RECORDING,
-  type Row,
-} from '@full-count/sync-protocol';
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 
 import { pick } from '../../lab/random.ts';
+import { pitchesOf, type TapContext } from './tap-rows.ts';
 
 interface Choice {
   readonly a: number;
@@ -15,16 +11,11 @@ interface Choice {
 
 /** Joins parts of a game's recordings in an arbitrary order, which the screens would not allow. */
 export function combineParts(
-  rows: ReadonlyMap<string, Row>,
+  context: TapContext,
   game: GameRow,
   { a, b }: Choice,
 ): readonly NamedChange[] {
-  const pitchIds: string[] = [];
-  for (const [key, row] of rows) {
-    if (!key.startsWith('plateAppearances/')) continue;
-    const { gameId, pitches } = row as PlateAppearanceRow;
-    if (gameId === game.id) pitchIds.push(...pitches.map(({ id }) => id));
-  }
+  const pitchIds = pitchesOf(context, game.id).map(({ pitch }) => pitch.id);
   const head = pick(pitchIds, a);
   if (head === undefined) return [];
   // A step has only two random numbers, so the later digits of `b` serve as further ones.

@@ -1,5 +1,5 @@
 import { identityOf } from './server.ts';
-import { inState } from './storage.ts';
+import { keysIn } from './storage.ts';
 import type { World } from './world.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function restoreServer(world: World): Promise<void> {
   for (const phone of world.phones) {
     const state = await phone.read();
     const sendable = state.space?.isFormer
-      ? inState(state, 'waiting', 'refused', 'held')
-      : state.changes;
-    for (const change of sendable) remainingKeys.add(identityOf(change));
+      ? keysIn(state, 'waiting', 'refused', 'held')
+      : keysIn(state);
+    for (const key of sendable) remainingKeys.add(key);
   }
   for (const { key, phone } of truth.entered.values()) {
     const mayForget = world.phones.some(

@@ -1,12 +1,13 @@
 import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
+import { expectedView } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
 import { keysOnServer, restoreServer } from './restore-server.ts';
 import { identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
-import { inState } from './storage.ts';
-import { createdId, shownIds } from './stored-reads.ts';
+import { inState, keysIn } from './storage.ts';
+import { createdId, type Rows, shownIds } from './stored-reads.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import { FIRST_GAME, type World } from './world.ts';
@@ -166,7 +167,7 @@ async function decideHeld(world: World, choice: number, isAccepted: boolean): Pr
   await world.server.decideHeld(choice, isAccepted);
   const remaining = await keysOnServer(world);
   for (const phone of world.phones) {
-    for (const change of (await phone.read()).changes) remaining.add(identityOf(change));
+    for (const key of keysIn(await phone.read())) remaining.add(key);
   }
   for (const key of held) if (!remaining.has(key)) world.truth.markGivenUp(key);
 }
@@ -178,9 +179,13 @@ function isOwnersPhone(phone: Phone): boolean {
 
 async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Tab): Promise<void> {
   if (!phone.hasTeam || !isTap(name)) return;
-  const { rows } = await phone.read();
-  const context = { teamId: world.server.teamId, rows, newId: () => world.newId() };
+  const { teamId } = world.server;
+  const context = { teamId, rows: await shownOn(world, phone), newId: () => world.newId() };
   await phone.enter(tab, taps[name](context, { a, b }));
+}
+
+async function shownOn({ server }: World, phone: Phone): Promise<Rows> {
+  return expectedView(await phone.read(), server.teamId, phone.userId);
 }
 
 /** The tap edits our side's lineup if `b` is below 0.5, and otherwise the opponent's. */
@@ -247,6 +252,7 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
   await author.signOut();
   await author.signIn();
   const before = await otherPhone.read();
+  const shownBefore = await shownOn(world, otherPhone);
   await restoreServer(world);
   await syncNow(world, otherPhone);
   const after = await otherPhone.read();
@@ -255,8 +261,8 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
   if (!hasStartedOver || !otherPhone.hasTeam || !wasRestored) return;
   const unsent = inState(after, 'waiting', 'refused', 'held');
   const unsentIds = new Set(unsent.map(({ args }) => createdId(args)));
-  const shown = new Set(shownIds(after));
-  const missingIds = shownIds(before).filter((id) => !unsentIds.has(id) && !shown.has(id));
+  const shown = new Set(shownIds(await shownOn(world, otherPhone)));
+  const missingIds = shownIds(shownBefore).filter((id) => !unsentIds.has(id) && !shown.has(id));
   if (missingIds.length > 0) {
     throw new Violation(
       `phone ${otherPhone.number + 1} has lost what it showed before the restore`,
@@ -306,7 +312,7 @@ async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>
   const keys = await keysOnServer(world);
   for (const otherPhone of world.phones) {
     if (otherPhone === phone) continue;
-    for (const change of (await otherPhone.read()).changes) keys.add(identityOf(change));
+    for (const key of keysIn(await otherPhone.read())) keys.add(key);
   }
   return keys;
 }

@@ -60,8 +60,6 @@ export interface SimServer {
   end(): Promise<Cursor>;
   knows(cursor: Cursor): Promise<boolean>;
   stateOf(id: string): Promise<Answer['state']>;
-  /** Whether the server has ever applied, refused or held this change, also if it was restored since. */
-  hasSettled(id: string): Promise<boolean>;
   journal(): Promise<readonly JournalEntry[]>;
   held(): Promise<readonly Change[]>;
   /** The rows that a member's device has at a cursor. Null if the server does not keep past rows. */

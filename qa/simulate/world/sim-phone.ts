@@ -12,7 +12,7 @@ import type { Crash } from '../store/memory-database.ts';
 import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { identityOf, type SimServer } from './server.ts';
-import { inState, type Storage, type StoredState } from './storage.ts';
+import { inState, keysIn, type Storage, type StoredState } from './storage.ts';
 import { Tab } from './tab.ts';
 import { Wire } from './wire.ts';
 
@@ -43,6 +43,8 @@ export class Phone {
   hasTeam = true;
   wasRemoved = false;
   timesDiskWentBack = 0;
+  /** Whether another device has the same account. */
+  sharesAccount = false;
   /** By how much its clock is ahead of the true time, in milliseconds. */
   skewMs = 0;
   #accessLevel: AccessLevel | null = null;
@@ -92,7 +94,14 @@ export class Phone {
       onLeftTeam: () => this.#onLeftTeam(),
     });
     this.tabs.push(tab);
+    await this.storeSpare(tab);
     return tab;
+  }
+
+  /** Stores what the database refused, as the app does when it opens. */
+  async storeSpare(tab: Tab): Promise<void> {
+    if ((await this.read()).spare.length === 0) return;
+    tab.storeSpare().catch(storeFailureHandler(tab, this.#options.truth, []));
   }
 
   tab(choice: number): Tab | undefined {
@@ -114,7 +123,7 @@ export class Phone {
       truth.note(key, this, args);
       return key;
     });
-    tab.enter(accessLevel, changes, atMs).then(
+    tab.enter({ accessLevel, atMs, hasSpare: !this.sharesAccount }, changes).then(
       (isStored) => {
         for (const key of keys) isStored ? truth.markStored(key) : truth.remove(key);
       },
@@ -174,18 +183,22 @@ export class Phone {
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.timesDiskWentBack += 1;
-      const keysHere = (await this.read()).changes.map(identityOf);
+      const keysHere = keysIn(await this.read());
       this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...keysHere]));
     }
     if (this.wire.sessionUserId !== null) await this.openTab();
   }
 
   async copy(): Promise<Phone | null> {
-    const storage = await this.storage.copy();
+    const state = await this.read();
+    // Both devices would use the same localStorage.
+    const storage = state.spare.length > 0 ? null : await this.storage.copy();
     if (storage === null) return null;
-    this.#options.truth.markCopied((await this.read()).changes.map(identityOf));
+    this.sharesAccount = true;
+    this.#options.truth.markCopied(keysIn(state));
     const deviceId = this.#deviceId;
     const phone = new Phone({ ...this.#options, isCopy: true, deviceId, storage });
+    phone.sharesAccount = true;
     phone.wire.sessionUserId = this.wire.sessionUserId;
     phone.hasTeam = this.hasTeam;
     phone.wasRemoved = this.wasRemoved;
@@ -239,9 +252,8 @@ export class Phone {
   }
 
   async #allowForgettingAllBut(): Promise<void> {
-    const kept = inState(await this.read(), 'waiting', 'refused', 'held');
-    const keys = new Set(kept.map(identityOf));
-    this.#options.truth.allowForgettingAllBut(this.number, this.userId, keys);
+    const kept = keysIn(await this.read(), 'waiting', 'refused', 'held');
+    this.#options.truth.allowForgettingAllBut(this.number, this.userId, kept);
   }
 }
 

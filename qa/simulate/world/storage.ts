@@ -1,9 +1,11 @@
-import type { Row } from '@full-count/sync-protocol';
-import type { Shadow, Space, StoredChange, UserDatabase } from '@full-count/web/testing/phone';
+import type { Change } from '@full-count/sync-protocol';
+import type { Space, StoredChange, UserDatabase } from '@full-count/web/testing/phone';
 import type { Crash } from '../store/memory-database.ts';
+import { identityOf, type PresentRow } from './server.ts';
 
 export interface Connection {
   readonly db: UserDatabase;
+  readonly isPaused: boolean;
   /** Makes new transactions of the tab wait until `resume`. */
   pause(): void;
   resume(): void;
@@ -24,11 +26,12 @@ export interface Storage {
 export interface StoredState {
   /** A number that changes when any other part of this state changes. */
   readonly stamp: number;
-  /** The rows without their team's id. A key is a table and an id, such as `players/0b54...`. */
-  readonly rows: ReadonlyMap<string, Row>;
+  /** The base, without the team's id in its rows. A key is a table and an id, such as `players/0b54...`. */
+  readonly rows: ReadonlyMap<string, PresentRow>;
   /** In the order of the queue. */
   readonly changes: readonly StoredChange[];
-  readonly shadows: readonly Shadow[];
+  /** The changes that the database refused. */
+  readonly spare: readonly Change[];
   readonly space: Space | undefined;
 }
 
@@ -37,4 +40,10 @@ export function inState(
   ...states: StoredChange['state'][]
 ): StoredChange[] {
   return changes.filter(({ state }) => states.includes(state));
+}
+
+/** The identities of the phone's changes: of those in these states and in `spare`, or of all. */
+export function keysIn(state: StoredState, ...states: StoredChange['state'][]): Set<string> {
+  const changes = states.length > 0 ? inState(state, ...states) : state.changes;
+  return new Set([...changes, ...state.spare].map(identityOf));
 }

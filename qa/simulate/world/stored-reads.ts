@@ -4,12 +4,24 @@ import type {
   Reads,
   Row,
   RowsByTable,
+  TableName,
   WorkingSet,
 } from '@full-count/sync-protocol';
+import { type Stored, withoutTeam } from '@full-count/web/testing/phone';
 import type { PresentRow } from './server.ts';
-import type { StoredState } from './storage.ts';
 
-type Rows = ReadonlyMap<string, PresentRow>;
+export type Rows = ReadonlyMap<string, PresentRow>;
+
+const rowsOfRecords = new WeakMap<Stored, PresentRow>();
+
+/** Returns the same object for the same record, so that `differenceOf` compares it only once. */
+export function presentRow(table: TableName, record: Stored): PresentRow {
+  const known = rowsOfRecords.get(record);
+  if (known) return known;
+  const present = { table, row: withoutTeam(record) as Row };
+  rowsOfRecords.set(record, present);
+  return present;
+}
 
 export function loadReads(working: WorkingSet, rows: Rows, reads: Reads): void {
   for (const [table, id] of reads.keys) {
@@ -34,10 +46,10 @@ function isOfGame(row: Row, gameId: string): boolean {
 }
 
 /** The ids of the players and of the pitches that count. */
-export function shownIds({ rows }: StoredState): string[] {
-  return [...rows].flatMap(([key, row]) => {
-    if (key.startsWith('players/')) return [row.id];
-    if (!key.startsWith('plateAppearances/')) return [];
+export function shownIds(rows: Rows): string[] {
+  return [...rows.values()].flatMap(({ table, row }) => {
+    if (table === 'players') return [row.id];
+    if (table !== 'plateAppearances') return [];
     const { pitches } = row as PlateAppearanceRow;
     return pitches.filter(({ voided }) => !voided).map(({ id }) => id);
   });

@@ -1,17 +1,26 @@
-import type { AccessLevel, NamedChange, TeamChanged } from '@full-count/sync-protocol';
+import {
+  type AccessLevel,
+  type NamedChange,
+  type TeamChanged,
+  tableNames,
+} from '@full-count/sync-protocol';
 import type { FakeLocks } from '@full-count/web/testing/fake-locks';
 import {
   createSyncLoop,
   createTeamEventQueue,
   type MutateContext,
-  mutate,
   mutateAll,
+  mutateOrSpare,
+  readView,
+  SavedForLaterError,
   type SyncLoop,
+  storeSpare,
   type Timers,
   tabLock,
 } from '@full-count/web/testing/phone';
-import type { SimServer } from './server.ts';
+import type { PresentRow, SimServer } from './server.ts';
 import type { Connection } from './storage.ts';
+import { presentRow, type Rows } from './stored-reads.ts';
 import type { Wire } from './wire.ts';
 
 interface TabOptions {
@@ -24,6 +33,13 @@ interface TabOptions {
   readonly now: () => number;
   readonly random: () => number;
   readonly onLeftTeam: () => void;
+}
+
+interface EnterOptions {
+  readonly accessLevel: AccessLevel;
+  readonly atMs: number;
+  /** Whether a change that the database refuses goes to `spare`. */
+  readonly hasSpare: boolean;
 }
 
 export class Tab {
@@ -71,22 +87,39 @@ export class Tab {
 
   /** Enters changes like a screen. @returns whether they were stored */
   async enter(
-    accessLevel: AccessLevel,
+    { accessLevel, atMs, hasSpare }: EnterOptions,
     changes: readonly NamedChange[],
-    atMs: number,
   ): Promise<boolean> {
     const { teamId } = this.#options.server;
     const context: MutateContext = { teamId, userId: this.userId, accessLevel, now: () => atMs };
-    const [firstChange] = changes;
-    if (!firstChange) return false;
-    const { db } = this.connection;
-    const result = await this.#whileBusy(() =>
-      changes.length === 1
-        ? mutate(db, context, firstChange.name, firstChange.args as never)
-        : mutateAll(db, context, changes),
-    );
-    if (result.status === 'applied') this.#loop.noteChange(teamId);
-    return result.status === 'applied';
+    const enter = hasSpare ? mutateOrSpare : mutateAll;
+    try {
+      const result = await this.#whileBusy(() => enter(this.connection.db, context, changes));
+      if (result.status === 'applied') this.noteChange();
+      return result.status === 'applied';
+    } catch (error) {
+      if (error instanceof SavedForLaterError) return true;
+      throw error;
+    }
+  }
+
+  async storeSpare(): Promise<void> {
+    await this.#whileBusy(() => storeSpare(this.connection.db));
+    this.noteChange();
+  }
+
+  /** What the tab shows. Null if its storage is paused. */
+  async shown(): Promise<Rows | null> {
+    const { db, isPaused } = this.connection;
+    if (isPaused) return null;
+    return readView(db, this.#options.server.teamId, async (view) => {
+      const rows = new Map<string, PresentRow>();
+      for (const table of tableNames) {
+        for (const record of await view.all(table))
+          rows.set(`${table}/${record.id}`, presentRow(table, record));
+      }
+      return rows;
+    });
   }
 
   noteChange(): void {

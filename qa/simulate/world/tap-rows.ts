@@ -6,10 +6,12 @@ import type {
   TableName,
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
+import type { Rows } from './stored-reads.ts';
 
 export interface TapContext {
   readonly teamId: string;
-  readonly rows: ReadonlyMap<string, Row>;
+  /** What the phone shows. */
+  readonly rows: Rows;
   readonly newId: () => string;
 }
 
@@ -33,11 +35,7 @@ export function onRow<R extends Row>(
 }
 
 export function rowsOf<R extends Row>({ rows }: TapContext, table: TableName): R[] {
-  const rowsOfTable: R[] = [];
-  for (const [key, row] of rows) {
-    if (key.startsWith(`${table}/`) && !('deletedAt' in row)) rowsOfTable.push(row as R);
-  }
-  return rowsOfTable;
+  return [...rows.values()].flatMap((shown) => (shown.table === table ? [shown.row as R] : []));
 }
 
 export function pitchesOf(context: TapContext, gameId: string) {

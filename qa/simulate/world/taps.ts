@@ -71,7 +71,7 @@ export const taps = {
         : [];
     }),
   combineRecordings: (context, choice) =>
-    onGame(context, choice.a, (game) => combineParts(context.rows, game, choice)),
+    onGame(context, choice.a, (game) => combineParts(context, game, choice)),
   forkPitch: (context, { a, b }) =>
     onGame(context, a, (game) => {
       const head = forkHead(game, a);

@@ -127,6 +127,7 @@ export class World {
       }
       await this.resumeStorage(phone);
       await phone.signIn();
+      for (const tab of phone.tabs) await phone.storeSpare(tab);
       await this.waitForIdle();
     }
     for (let round = 0; round < MAX_ROUNDS; round++) {

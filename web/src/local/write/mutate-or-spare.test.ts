@@ -11,8 +11,8 @@ import { hasUnsentChanges } from '../session/unsent-changes.ts';
 import { addSpare, clearSpare, countSpare, onSpareChange } from '../view/spare.ts';
 import { viewRow } from '../view/team-view.ts';
 import { storeChanges } from './mutate.ts';
+import { mutateOrSpare } from './mutate-or-spare.ts';
 import { storeSpare } from './store-spare.ts';
-import { mutateOrSpare } from './use-mutate.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -97,6 +97,13 @@ describe('a tap that the database refuses', () => {
     expect(await names()).toEqual(['Kim', 'Lou']);
     expect(countSpare(device.userId)).toBe(0);
     expect(await device.rows('players')).toHaveLength(2);
+  });
+
+  it('stays if the next tap is refused', async () => {
+    await enterWhileFull(addPlayer('Kim'));
+    const refused = await enter([{ name: 'player.remove', args: { playerId: newId() } }]);
+    expect(refused).toMatchObject({ status: 'refused', code: 'not_found' });
+    expect(countSpare(device.userId)).toBe(1);
   });
 
   it('is stored once, even if the app closes before it leaves `localStorage`, or has sent it by then', async () => {

@@ -91,10 +91,11 @@ async function store(
 ): Promise<MutationResult> {
   const { teamId } = author;
   const view = cachedView(db, teamId);
-  const spare = readSpare(db, teamId);
   const replacedKeys = replaced.map(({ n }) => n);
+  let stored: readonly Change[] = [];
   try {
     const { result, writes } = await db.transaction('rw', tablesOfView(db), async () => {
+      const spare = readSpare(db, teamId);
       const isGone = async () => (await db.changes.bulkGet(replacedKeys)).includes(undefined);
       if (replacedKeys.length > 0 && (await isGone())) return NOTHING;
       // Nobody else computes the view meanwhile, because this transaction may write its tables.
@@ -107,9 +108,10 @@ async function store(
       const added = [...(await withoutStored(db, teamId, spare)), ...changes];
       const lastN = await addWaiting(db, teamId, added);
       view.stamp = stamp && { ...stamp, lastN, spare: 0 };
+      stored = spare;
       return entered;
     });
-    removeSpare(db.userId, spare);
+    removeSpare(db.userId, stored);
     if (writes.length > 0) noteLocalChange(db, teamId, writes);
     return result;
   } catch (error) {

@@ -1,0 +1,62 @@
+import type { Change, MutationResult, NamedChange } from '@full-count/sync-protocol';
+import { addWaiting } from '../database/changes.ts';
+import type { UserDatabase } from '../database/database.ts';
+import { retryAfterEviction } from '../database/retry-after-eviction.ts';
+import { isStorageError } from '../database/storage-error.ts';
+import { addSpare } from '../view/spare.ts';
+import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
+
+export class SavedForLaterError extends Error {
+  constructor(cause: unknown) {
+    super('The database refused the change. It is in `spare`.', { cause });
+    this.name = 'SavedForLaterError';
+  }
+}
+
+/**
+ * A change keeps its id in `spare`, so it does no harm if the database stores it late.
+ *
+ * @throws SavedForLaterError if only `spare` has the changes, or the database's error if nothing has them
+ */
+export async function mutateOrSpare(
+  db: UserDatabase,
+  context: MutateContext,
+  namedChanges: readonly NamedChange[],
+  store = storeChanges,
+): Promise<MutationResult> {
+  const changes = changesOf(context, namedChanges);
+  try {
+    const result = await retryAfterEviction(db, () => store(db, context, changes));
+    if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
+    await addWaiting(db, context.teamId, changes);
+    return { status: 'applied' };
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    addSpareOrRethrow(error, context, changes);
+    // Not awaited, because a database that does not answer may not be readable either.
+    showUnstored(db, context.teamId, changes).catch(console.warn);
+    throw new SavedForLaterError(error);
+  }
+}
+
+/** After somebody cleared the site's data, the screen still shows rows that the device is downloading again. */
+async function isBeforeFirstRows(
+  db: UserDatabase,
+  teamId: string,
+  result: MutationResult,
+): Promise<boolean> {
+  if (result.status === 'applied' || result.code !== 'not_found') return false;
+  return ((await db.spaces.get(teamId))?.base ?? null) === null;
+}
+
+function addSpareOrRethrow(
+  databaseError: unknown,
+  { userId, teamId }: MutateContext,
+  changes: readonly Change[],
+): void {
+  try {
+    addSpare(userId, teamId, changes);
+  } catch {
+    throw databaseError;
+  }
+}
