@@ -87,6 +87,12 @@ export async function judgeEnd(world: World): Promise<void> {
   const named: Change[] = [];
   const refusedKeys = new Set<string>();
   const offeredKeys = new Set<string>();
+  const journal = await server.journal();
+  const held = await server.held();
+  const onceHeldKeys = new Set([
+    ...journal.filter(({ wasHeld }) => wasHeld).map(({ key }) => key),
+    ...held.map(identityOf),
+  ]);
   for (const phone of phones) {
     await judgePhone(world, phone, phone.tabs);
     const state = await phone.read();
@@ -122,15 +128,15 @@ export async function judgeEnd(world: World): Promise<void> {
     expectNoReturnedRowOffered(phone, state);
     for (const change of refused) {
       const key = identityOf(change);
-      if (change.isLost) offeredKeys.add(key);
+      // A phone cannot ask for the state of held changes if the server no longer knows that it once could enter changes.
+      const isUndecided = change.code === 'membership_ended' && onceHeldKeys.has(key);
+      if (change.isLost || isUndecided) offeredKeys.add(key);
       else refusedKeys.add(key);
     }
   }
   expectDerivedValues(serverRows);
   expectBoxScores(serverRows);
   expectAllPitchesInSeasons(serverRows);
-  const journal = await server.journal();
-  const held = await server.held();
   const applied = journal.map(({ key }) => key);
   expectEachOnce(world, { applied, held: held.map(identityOf), refusedKeys, offeredKeys });
   const ids = [...named, ...held].map((change) => ({ id: change.id, key: identityOf(change) }));
