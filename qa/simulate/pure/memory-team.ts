@@ -208,8 +208,7 @@ export class MemoryTeam {
     const before = members.get(userId) ?? null;
     const ended = new Set(this.#state.ended);
     if (accessLevel === null) {
-      members.delete(userId);
-      ended.add(userId);
+      if (members.delete(userId)) ended.add(userId);
     } else {
       members.set(userId, accessLevel);
       ended.delete(userId);

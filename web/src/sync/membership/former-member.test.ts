@@ -176,6 +176,18 @@ describe('after a membership has ended', () => {
     expect(await scorer.countRefused()).toBe(1);
   });
 
+  it('changes for which the server has no room wait while others are held', async () => {
+    for (const name of ['Kim', 'Lou']) await scorer.addPlayer(name);
+    server.remove(scorer.userId);
+    await leaveTeam();
+    const tooLarge = { answer: { kind: 'too-large' } } as const;
+    scorer.network.fates.push(tooLarge, 'fine', tooLarge);
+    expect(await scorer.sync()).toMatchObject({ kind: 'later' });
+    expect(heldNames()).toEqual(['Kim']);
+    expect(await scorer.sync()).toEqual({ kind: 'done' });
+    expect(heldNames()).toEqual(['Kim', 'Lou']);
+  });
+
   it('the notice is shown once, even if two tabs find out', async () => {
     await storeTeamRow();
     await leaveTeam();

@@ -20,6 +20,8 @@ type RoundResult =
   | { readonly kind: 'next-round'; readonly confirmed: number; readonly isFirstPull?: boolean }
   | { readonly kind: 'complete' };
 
+const NOT_ACCEPTED = { kind: 'not-accepted' } as const;
+
 /** Another round shows what is left to do. */
 const NEXT_ROUND = { kind: 'next-round', confirmed: 0 } as const;
 
@@ -43,7 +45,7 @@ export async function syncTeam(
     const round = await exchange(device, space, isFull ? 0 : maxChanges);
     switch (round.kind) {
       case 'too-large':
-        if (round.changes <= 1) return space.isFormer ? { kind: 'not-accepted' } : LATER;
+        if (round.changes <= 1) return (await isFinal(device, space)) ? NOT_ACCEPTED : LATER;
         maxChanges = Math.floor(round.changes / 2);
         break;
       case 'full':
@@ -61,12 +63,17 @@ export async function syncTeam(
         hasEnteredReturned = true;
         break;
       case 'not-found':
-        return space.isFormer ? { kind: 'not-accepted' } : round;
+        return space.isFormer ? NOT_ACCEPTED : round;
       default:
         return round;
     }
   }
   return LATER;
+}
+
+/** Whether a former member's changes cannot reach the server. The phone stays while admins decide about others of them. */
+async function isFinal({ db }: SyncDevice, { teamId, isFormer }: Space): Promise<boolean> {
+  return isFormer === true && (await changesIn(db, teamId, 'held', 1)).length === 0;
 }
 
 function readOrCreateSpace({ db }: SyncDevice, teamId: string): Promise<Space> {
