@@ -1,6 +1,7 @@
 import {
   getGameLog,
   newId,
+  readView,
   sendBatch,
   summarizeArrivedGames,
   syncTeam,
@@ -46,7 +47,7 @@ export async function openAppDevice(
         }
       }),
     async pitchIds() {
-      const rows = await store.db.plateAppearances.toArray();
+      const rows = await readView(store.db, teamId, (view) => view.all('plateAppearances'));
       return rows.flatMap(({ pitches }) => pitches.map(({ id }) => id));
     },
     close: () => store.db.close(),

@@ -10,7 +10,7 @@ import {
   newIdsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { clearEmergencyQueue, fillDatabase, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
+import { clearSpare, fillDatabase, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { dispatchOnline } from '../../lab/steps/sync-steps.ts';
 
@@ -186,7 +186,7 @@ describe('the longest name of a batter', () => {
 
 describe('a toast', () => {
   beforeEach(async () => {
-    await clearEmergencyQueue(page);
+    await clearSpare(page);
     await page.reload();
     await page.getByRole('button', { name: /^Undo / }).waitFor();
   });
@@ -233,7 +233,7 @@ describe('a toast', () => {
 
 describe('under the banner of an expired session', () => {
   beforeAll(async () => {
-    await clearEmergencyQueue(page);
+    await clearSpare(page);
     await page.reload();
     await page.route('**/api/sync/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),

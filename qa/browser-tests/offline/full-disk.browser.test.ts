@@ -166,7 +166,7 @@ describe('a device that is out of space', () => {
     expect(await changesOnDevice(page, 'waiting')).toEqual([]);
   });
 
-  it('puts changes that the database refuses into the emergency queue, and enters them when the app opens again', async () => {
+  it('puts changes that the database refuses into localStorage, and enters them when the app opens again', async () => {
     await page.goto('/games');
     await gameCard(page, 'Mill Creek Owls').waitFor();
     await fillDatabase(page);

@@ -16,13 +16,15 @@ export interface DeviceWindow {
   readonly fullCountDevice: {
     readonly teamId: string | null;
     readonly mutate: (name: string, args: object) => Promise<MutationResult>;
+    readonly rows: (table: TableName) => Promise<StoredRow[]>;
     readonly newId: () => string;
     readonly syncNow: () => void;
-    readonly db: Record<StoreName, { toArray(): Promise<StoredRow[]> }>;
+    readonly db: Record<UnsyncedTable, { toArray(): Promise<StoredRow[]> }>;
   };
 }
 
-type StoreName = TableName | 'changes' | 'lastKnown';
+type UnsyncedTable = 'changes' | 'lastKnown';
+type StoreName = TableName | UnsyncedTable;
 
 interface StoredRow {
   readonly teamId: string;
@@ -102,6 +104,7 @@ export async function gameOnDevice(page: Page, gameId: string): Promise<GameOnDe
   return { game, log, entries, head, folded: foldGame(setupOf(game), entries) };
 }
 
+/** The rows that the screens can show, or those of a table that is not synced. */
 export async function rowsOnDevice<R>(page: Page, table: StoreName): Promise<R[]> {
   const [rows = []] = await tablesOnDevice(page, [table]);
   return rows as R[];
@@ -137,5 +140,10 @@ async function tablesOnDevice(page: Page, names: readonly StoreName[]): Promise<
 async function readTables(names: readonly StoreName[]): Promise<StoredRow[][] | null> {
   const device = (window as Partial<DeviceWindow>).fullCountDevice;
   if (device === undefined) return null;
-  return Promise.all(names.map((name) => device.db[name].toArray()));
+  const { db, rows } = device;
+  return Promise.all(
+    names.map((name) =>
+      name === 'changes' || name === 'lastKnown' ? db[name].toArray() : rows(name),
+    ),
+  );
 }

@@ -23,7 +23,7 @@ export async function fillDisk(page: Page): Promise<void> {
   });
 }
 
-export async function clearEmergencyQueue(page: Page): Promise<void> {
+export async function clearSpare(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('spare-')) localStorage.removeItem(key);

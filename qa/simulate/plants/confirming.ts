@@ -22,10 +22,10 @@ export const confirming: readonly Plant[] = [
       "  await db.changes.bulkPut(changed); await db.changes.bulkDelete(changed.filter(({ state }) => state === 'refused').map(({ n }) => n));",
   },
   {
-    name: 'returned-changes-are-not-shown',
+    name: 'settled-changes-stay-in-the-view',
     file: 'web/src/sync/apply/apply-part.ts',
-    find: 'settled: [...settled, ...returned]',
-    replace: 'settled',
+    find: 'revision: space.revision + 1,',
+    replace: 'revision: space.revision,',
   },
   {
     name: 'sign-out-drops-refused-changes',

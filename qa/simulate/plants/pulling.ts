@@ -14,51 +14,36 @@ export const pulling: readonly Plant[] = [
     replace: '',
   },
   {
-    name: 'shadows-are-not-restored',
-    file: 'web/src/sync/apply/write-view.ts',
-    find: '  for (const { table, id, row } of shadows)\n    serverRowByKey.set(rowKey(table, id), { table, id, row });',
-    replace: '',
-  },
-  {
-    name: 'rebase-makes-no-shadows',
-    file: 'web/src/sync/apply/write-view.ts',
-    find: 'db.shadow.bulkPut(rebased.shadows)',
-    replace: 'db.shadow.bulkPut([])',
-  },
-  {
-    name: 'old-shadows-stay',
-    file: 'web/src/sync/apply/write-view.ts',
-    find: 'db.shadow.bulkDelete(obsoleteKeys)',
-    replace: 'db.shadow.bulkDelete([])',
+    name: 'base-moves-before-the-rows',
+    file: 'web/src/sync/apply/apply-part.ts',
+    find: `      return apply(db, space, part, context, lost);
+    }),
+  );`,
+    replace: `      return apply(db, space, { ...part, rows: {}, deleted: [] }, context, lost);
+    }),
+  ).then(async (applied) => {
+    if (applied.kind === 'applied') {
+      await db.transaction('rw', db.tables, () => writeBase(db, teamId, part.rows, part.deleted));
+    }
+    return applied;
+  });`,
   },
   {
     name: 'deleted-rows-stay',
-    file: 'web/src/sync/apply/write-view.ts',
-    find: 'if (row === null) deletes.push([table, id]);',
-    replace: 'if (row === null) continue;',
+    file: 'web/src/sync/apply/write-base.ts',
+    find: 'const deletes = await withLogsOfDeletedGames(db, teamId, deleted);',
+    replace: 'const deletes: DeletedRows = [];',
   },
   {
-    name: 'changed-rows-count-as-unchanged',
-    file: 'web/src/sync/apply/unchanged-rows.ts',
-    find: 'isJsonEqual(stored.get(rowKey(table, id)), row)',
-    replace: 'stored.has(rowKey(table, id))',
+    name: 'logs-of-deleted-games-stay',
+    file: 'web/src/sync/apply/write-base.ts',
+    find: 'return [...deleted, ...logRows];',
+    replace: 'return deleted;',
   },
   {
-    name: 'rebase-reads-the-log-without-pulled-rows',
-    file: 'web/src/sync/apply/write-view.ts',
-    find: 'serverLog(stored, serverRowByKey, gameId)',
-    replace: 'stored',
-  },
-  {
-    name: 'rows-of-settled-changes-are-not-rebased',
-    file: 'web/src/sync/apply/affected.ts',
-    find: 'for (const mutation of settled) for (const key of keysOf(mutation)) groups.add(key);',
-    replace: '',
-  },
-  {
-    name: 'connected-rows-are-not-rebased',
-    file: 'web/src/sync/apply/affected.ts',
-    find: 'if (keys.some((key) => groups.has(key))) for (const key of keys) groups.add(key);',
+    name: 'answer-is-applied-to-another-cursor',
+    file: 'web/src/sync/apply/apply-part.ts',
+    find: 'isSameCursor(space.base, base) &&',
     replace: '',
   },
   {
@@ -68,7 +53,7 @@ export const pulling: readonly Plant[] = [
   // An event does not say the server's time.
   const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
   const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
-  const context = { userId, at: clockTime(now()), loadOnDemand };
+  const context = { at: clockTime(now()), loadOnDemand };
   const applied = await applyPart(
     db,
     teamId,
@@ -77,7 +62,7 @@ export const pulling: readonly Plant[] = [
   // An event does not say the server's time.
   const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
   const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
-  const context = { userId, at: clockTime(now()), loadOnDemand };
+  const context = { at: clockTime(now()), loadOnDemand };
   const applied = await applyPart(
     db,
     teamId,

@@ -2,21 +2,59 @@ import type { Plant } from '../runner/bundle.ts';
 
 export const writing: readonly Plant[] = [
   {
-    name: 'changes-make-no-shadow',
-    file: 'web/src/local/write/mutate.ts',
-    find: 'addMissingShadows(db, teamId, writes, rows),',
-    replace: '',
-  },
-  {
-    name: 'second-change-overwrites-the-shadow',
-    file: 'web/src/local/write/mutate.ts',
-    find: 'keys.filter((_, index) => storedShadows[index] === undefined)',
-    replace: 'keys',
-  },
-  {
     name: 'only-the-first-of-several-changes-is-queued',
     file: 'web/src/local/write/mutate.ts',
-    find: 'addWaiting(db, teamId, changes),',
-    replace: 'addWaiting(db, teamId, changes.slice(0, 1)),',
+    find: 'const added = [...(await withoutStored(db, teamId, spare)), ...changes];',
+    replace: 'const added = [...(await withoutStored(db, teamId, spare)), ...changes.slice(0, 1)];',
+  },
+  {
+    name: 'taps-do-not-see-waiting-changes',
+    file: 'web/src/local/write/mutate.ts',
+    find: '  const { rows } = view;\n  const results',
+    replace:
+      '  const rows = new (view.rows.constructor as new (teamId: string) => typeof view.rows)(teamId);\n  const results',
+  },
+  {
+    name: 'taps-of-other-tabs-are-not-shown',
+    file: 'web/src/local/view/cached-view.ts',
+    find: 'a.base === b.base && a.lastN === b.lastN && a.spare === b.spare',
+    replace: 'a.base === b.base && a.spare === b.spare',
+  },
+  {
+    name: 'waiting-changes-run-twice',
+    file: 'web/src/local/view/cached-view.ts',
+    find: 'after: isBehind ? known.lastN : 0',
+    replace: 'after: 0',
+  },
+  {
+    name: 'view-stays-on-the-old-base',
+    file: 'web/src/local/view/cached-view.ts',
+    find: 'const base = [space?.revision, ...(space?.base ?? [])].join();',
+    replace: 'const base = String(space?.startsOver);',
+  },
+  {
+    name: 'spare-changes-are-not-shown',
+    file: 'web/src/local/view/cached-view.ts',
+    find: 'const spare = await withoutStored(db, teamId, readSpare(db, teamId));',
+    replace: 'const spare: Change[] = [];',
+  },
+  {
+    name: 'spare-is-compared-with-the-queue-only',
+    file: 'web/src/local/database/changes.ts',
+    find: 'const storedIds = new Set(stored.map(({ id }) => id));',
+    replace:
+      "const storedIds = new Set(stored.filter(({ state }) => state === 'waiting').map(({ id }) => id));",
+  },
+  {
+    name: 'spare-changes-are-stored-behind-the-next-tap',
+    file: 'web/src/local/write/mutate.ts',
+    find: 'const added = [...(await withoutStored(db, teamId, spare)), ...changes];',
+    replace: 'const added = [...changes, ...(await withoutStored(db, teamId, spare))];',
+  },
+  {
+    name: 'refused-taps-drop-spare-changes',
+    file: 'web/src/local/write/mutate.ts',
+    find: 'removeSpare(db.userId, stored);',
+    replace: 'removeSpare(db.userId, readSpare(db, teamId));',
   },
 ];

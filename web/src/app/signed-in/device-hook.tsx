@@ -1,7 +1,13 @@
-import type { MutationArgs, MutationResult, MutatorName } from '@full-count/sync-protocol';
+import type {
+  MutationArgs,
+  MutationResult,
+  MutatorName,
+  TableName,
+} from '@full-count/sync-protocol';
 import { useEffect } from 'react';
-import type { UserDatabase } from '../../local/database/database.ts';
+import type { Stored, UserDatabase } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { viewRows } from '../../local/view/team-view.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { useOpenAccount } from '../account/open-account.tsx';
@@ -14,6 +20,8 @@ export interface FullCountDevice {
     name: N,
     args: MutationArgs<N>,
   ) => Promise<MutationResult>;
+  /** What the screens can show of all teams, in the order of their ids. */
+  readonly rows: (table: TableName) => Promise<Stored[]>;
   readonly newId: () => string;
   readonly syncNow: () => void;
 }
@@ -29,10 +37,17 @@ export function DeviceHook() {
   const { sync } = useOpenAccount();
   const mutate = useMutate();
   useEffect(() => {
-    window.fullCountDevice = { db, teamId, mutate, newId, syncNow: sync.tryNow };
+    const rows = (table: TableName) => rowsOfAllTeams(db, table);
+    window.fullCountDevice = { db, teamId, mutate, rows, newId, syncNow: sync.tryNow };
     return () => {
       delete window.fullCountDevice;
     };
   }, [db, teamId, mutate, sync]);
   return null;
+}
+
+async function rowsOfAllTeams(db: UserDatabase, table: TableName): Promise<Stored[]> {
+  const spaces = await db.spaces.filter(({ isFormer }) => !isFormer).toArray();
+  const rows = await Promise.all(spaces.map(({ teamId }) => viewRows(db, teamId, table)));
+  return (rows.flat() as Stored[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
