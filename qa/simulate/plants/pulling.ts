@@ -41,12 +41,6 @@ export const pulling: readonly Plant[] = [
     replace: 'return deleted;',
   },
   {
-    name: 'answer-is-applied-to-another-cursor',
-    file: 'web/src/sync/apply/apply-part.ts',
-    find: 'isSameCursor(space.base, base) &&',
-    replace: '',
-  },
-  {
     name: 'event-is-applied-to-another-cursor',
     file: 'web/src/sync/socket/team-event-queue.ts',
     find: `!isSameCursor(space.base, from) || waiting > 0) return false;

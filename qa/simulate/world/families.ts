@@ -110,6 +110,8 @@ const wideWeights = {
   /** The staff void the entries that arrived for a scheduled or deleted game. */
   dismissLate: 1,
   fillDisk: 2,
+  /** A tab dies after it has stored a change of `spare` and before it clears it there. */
+  dieStoringSpare: 0.7,
 } as const satisfies Record<string, number>;
 
 const scoredWeights = {

@@ -38,6 +38,8 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
       return loseBothPhonesPitches(world, step, phone);
     case 'useTwoCopies':
       return useTwoCopies(world, step, phone);
+    case 'dieStoringSpare':
+      return tab && dieStoringSpare(world, step, phone, tab);
     case 'loseUnsendableRows':
       return loseUnsendableRows(world, step, phone);
     case 'enterPoison':
@@ -268,6 +270,19 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
       `phone ${otherPhone.number + 1} has lost what it showed before the restore`,
     );
   }
+}
+
+/** The app opens again and may send the change before it looks into `spare`. */
+async function dieStoringSpare(world: World, step: Step, phone: Phone, tab: Tab): Promise<void> {
+  tab.connection.failNextCommits(1);
+  await tap(world, { ...step, do: 'pitch' }, phone, tab);
+  await world.waitForIdle();
+  // The first commit is that of the team's space.
+  phone.crashAtCommit(tab, { commitsBefore: 1, side: 'after' });
+  await phone.storeSpare(tab);
+  await world.waitForIdle();
+  if (phone.tabs.length === 0) await phone.openTab();
+  await world.exchangeAll(phone);
 }
 
 function nextPhone({ phones }: World, phone: Phone): Phone {

@@ -94,11 +94,11 @@ export class Phone {
       onLeftTeam: () => this.#onLeftTeam(),
     });
     this.tabs.push(tab);
-    await this.storeSpare(tab);
+    if ((await this.read()).spare.length > 0 && random() < 0.5) await this.storeSpare(tab);
     return tab;
   }
 
-  /** Stores what the database refused, as the app does when it opens. */
+  /** Stores what the database refused, as the app does when it opens, but perhaps after its first exchange. */
   async storeSpare(tab: Tab): Promise<void> {
     if ((await this.read()).spare.length === 0) return;
     tab.storeSpare().catch(storeFailureHandler(tab, this.#options.truth, []));
