@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
-import { readAllSpare } from '../view/spare.ts';
+import { readAllSpare } from '../database/spare.ts';
 import { storeChanges } from './mutate.ts';
 
 /** Stores what the database refused earlier. Two tabs may do this at once. */
