@@ -17,8 +17,8 @@ export const writing: readonly Plant[] = [
   {
     name: 'taps-of-other-tabs-are-not-shown',
     file: 'web/src/local/view/cached-view.ts',
-    find: 'a.base === b.base && a.lastN === b.lastN && a.spare === b.spare',
-    replace: 'a.base === b.base && a.spare === b.spare',
+    find: 'isSameBase(a, b) && a.lastN === b.lastN && a.spare === b.spare',
+    replace: 'isSameBase(a, b) && a.spare === b.spare',
   },
   {
     name: 'waiting-changes-run-twice',
@@ -29,8 +29,8 @@ export const writing: readonly Plant[] = [
   {
     name: 'view-stays-on-the-old-base',
     file: 'web/src/local/view/cached-view.ts',
-    find: 'const base = [space?.revision, ...(space?.base ?? [])].join();',
-    replace: 'const base = String(space?.startsOver);',
+    find: 'const base = space ? [space.revision, ...(space.base ?? [])].join() : null;',
+    replace: 'const base = space ? String(space.startsOver) : null;',
   },
   {
     name: 'spare-changes-are-not-shown',

@@ -105,7 +105,7 @@ export class Tab {
 
   async storeSpare(): Promise<void> {
     await this.#whileBusy(() => storeSpare(this.connection.db));
-    this.noteChange();
+    this.refreshTeams();
   }
 
   /** What the tab shows. Null if its storage is paused. */

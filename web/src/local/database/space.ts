@@ -1,9 +1,19 @@
-import type { Space } from './database.ts';
+import type { Space, UserDatabase } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function newSpace(teamId: string): Space {
   return { teamId, revision: 0, base: null, page: null, startsOver: false, syncedAt: null };
+}
+
+export function readOrCreateSpace(db: UserDatabase, teamId: string): Promise<Space> {
+  return db.transaction('rw', db.spaces, async () => {
+    const storedSpace = await db.spaces.get(teamId);
+    if (storedSpace) return storedSpace;
+    const space = newSpace(teamId);
+    await db.spaces.add(space);
+    return space;
+  });
 }
 
 export function withRevision(space: Space): Space {

@@ -14,8 +14,8 @@ import { ViewRows } from './view-rows.ts';
 
 /** What a view was computed from. The view is up to date if the database still says the same. */
 interface Stamp {
-  /** Another text whenever the base moves or a change gets another state. */
-  readonly base: string;
+  /** Another text whenever the base moves or a change gets another state. Null if no space says so. */
+  readonly base: string | null;
   /** The number of the last change of this device, which each tap raises. */
   readonly lastN: number;
   readonly spare: number;
@@ -78,7 +78,7 @@ async function runMissing(
 ): Promise<void> {
   const { stamp: known } = view;
   // If only another tab has entered something, it goes on top. Changes in `spare` are always the last ones.
-  const isBehind = known?.base === stamp.base && known.spare + stamp.spare === 0;
+  const isBehind = known && isSameBase(known, stamp) && known.spare + stamp.spare === 0;
   const waiting = await waitingChanges(db, teamId, { after: isBehind ? known.lastN : 0 });
   const spare = await withoutStored(db, teamId, readSpare(db, teamId));
   view.stamp = null;
@@ -108,10 +108,14 @@ export async function readStamp(db: UserDatabase, teamId: string): Promise<Stamp
     db.changes.toCollection().lastKey(),
   ]);
   const spare = readSpare(db, teamId).length;
-  const base = [space?.revision, ...(space?.base ?? [])].join();
+  const base = space ? [space.revision, ...(space.base ?? [])].join() : null;
   return { base, lastN: Number(lastN ?? 0), spare };
 }
 
 function isSame(a: Stamp, b: Stamp): boolean {
-  return a.base === b.base && a.lastN === b.lastN && a.spare === b.spare;
+  return isSameBase(a, b) && a.lastN === b.lastN && a.spare === b.spare;
+}
+
+function isSameBase(a: Stamp, b: Stamp): boolean {
+  return a.base !== null && a.base === b.base;
 }

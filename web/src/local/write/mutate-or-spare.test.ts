@@ -121,6 +121,17 @@ describe('a tap that the database refuses', () => {
     expect(await device.rows('players')).toHaveLength(1);
   });
 
+  it('is sent even if the membership has ended meanwhile', async () => {
+    await enterWhileFull(addPlayer('Kim'));
+    server.remove(device.userId);
+    expect(await device.leaveTeam()).toBe(true);
+    await storeSpare(device.db);
+    expect(await device.sync()).toEqual({ kind: 'not-found' });
+    expect(await device.leaveTeam()).toBe(false);
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(await device.db.changes.toArray()).toMatchObject([{ state: 'held' }]);
+  });
+
   it('is stored once by two tabs', async () => {
     await enterWhileFull(addPlayer('Kim'));
     await enterWhileFull(addPlayer('Lou'));

@@ -1,7 +1,7 @@
 import { type Part, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
 import { changesIn, countWaiting } from '../../local/database/changes.ts';
 import type { Space } from '../../local/database/database.ts';
-import { newSpace, startingOver, withRevision } from '../../local/database/space.ts';
+import { readOrCreateSpace, startingOver, withRevision } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPart, isAtBase } from '../apply/apply-part.ts';
 import { settle } from '../apply/settle.ts';
@@ -40,7 +40,7 @@ export async function syncTeam(
   // A full team gets the rows of others by requests without changes.
   let isFull = onlyPulls;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
-    const space = await readOrCreateSpace(device, teamId);
+    const space = await readOrCreateSpace(device.db, teamId);
     await reportProgress(device, space, confirmed);
     const round = await exchange(device, space, isFull ? 0 : maxChanges);
     switch (round.kind) {
@@ -74,16 +74,6 @@ export async function syncTeam(
 /** Whether a former member's changes cannot reach the server. The phone stays while admins decide about others of them. */
 async function isFinal({ db }: SyncDevice, { teamId, isFormer }: Space): Promise<boolean> {
   return isFormer === true && (await changesIn(db, teamId, 'held', 1)).length === 0;
-}
-
-function readOrCreateSpace({ db }: SyncDevice, teamId: string): Promise<Space> {
-  return db.transaction('rw', db.spaces, async () => {
-    const storedSpace = await db.spaces.get(teamId);
-    if (storedSpace) return storedSpace;
-    const space = newSpace(teamId);
-    await db.spaces.add(space);
-    return space;
-  });
 }
 
 async function reportProgress(
