@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addSpare, clearSpare } from '../local/view/spare.ts';
+import { addSpare, clearSpare } from '../local/database/spare.ts';
 import { newTeamId } from '../platform/ids.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { watchCounts } from './start-sync.ts';

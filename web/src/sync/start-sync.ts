@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { type LoadingGames, loadingGamesOf } from '../local/database/arriving.ts';
 import { countIn } from '../local/database/changes.ts';
 import type { UserDatabase } from '../local/database/database.ts';
-import { countSpare, onSpareChange } from '../local/view/spare.ts';
+import { countSpare, onSpareChange } from '../local/database/spare.ts';
 import { withBackgroundSync } from './background/background-sync.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';

@@ -8,12 +8,12 @@ import {
   useState,
 } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
+import { countSpare, onSpareChange } from '../../local/database/spare.ts';
 import {
   checkDatabase,
   useIsDatabaseLost,
   watchDatabase,
 } from '../../local/database/watch-database.ts';
-import { countSpare, onSpareChange } from '../../local/view/spare.ts';
 import { storeSpare } from '../../local/write/store-spare.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';

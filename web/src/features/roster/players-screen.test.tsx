@@ -5,7 +5,8 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
-import { newTeamId } from '../../platform/ids.ts';
+import { addSpare, clearSpare } from '../../local/database/spare.ts';
+import { newId, newTeamId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
@@ -43,6 +44,18 @@ it('opens no dialog for members with Read Only access', async () => {
   act(() => page.getByText('Add Players').click());
   await page.findByText('No Players Found');
   expect(page.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a player whom the database could not store', async () => {
+  showDugout('write');
+  act(() => page.getByText('Add Players').click());
+  await userEvent.click(await page.findByRole('button', { name: 'Cancel' }));
+  await page.findByText('No Players Found');
+  const args = { id: newId(), playerName: 'Ana Ruiz' };
+  const change = { id: newId(), name: 'player.add', args, at: '2026-05-02T17:30:00.000Z' };
+  act(() => addSpare(phone.userId, server.teamId, [change]));
+  await page.findByText('Ana Ruiz');
+  clearSpare(phone.userId);
 });
 
 function showDugout(myPermissions: 'read' | 'write'): void {

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../database/database.ts';
-import { readAllSpare } from '../view/spare.ts';
+import { readAllSpare } from '../database/spare.ts';
 
 export async function exportAccount(
   db: UserDatabase,

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { countIn } from '../database/changes.ts';
 import { type StoredChange, UserDatabase, userDatabaseName } from '../database/database.ts';
 import { withoutRows } from '../database/space.ts';
-import { clearSpare, countSpare } from '../view/spare.ts';
+import { clearSpare, countSpare } from '../database/spare.ts';
 import { accountsOnDevice, forgetAccount, forgetTeams } from './device.ts';
 
 export interface UnsentCounts {

@@ -8,8 +8,8 @@ import {
 } from '@full-count/sync-protocol';
 import { waitingChanges, withoutStored } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
+import { readSpare } from '../database/spare.ts';
 import { loadReads } from '../database/team-rows.ts';
-import { readSpare } from './spare.ts';
 import { ViewRows } from './view-rows.ts';
 
 /** What a view was computed from. The view is up to date if the database still says the same. */

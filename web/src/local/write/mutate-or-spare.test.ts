@@ -6,9 +6,9 @@ import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts'
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
 import { pullEvictedAgain } from '../database/pull-evicted-again.ts';
+import { addSpare, clearSpare, countSpare, onSpareChange } from '../database/spare.ts';
 import { readTeamGames } from '../queries/season/team-games.ts';
 import { hasUnsentChanges } from '../session/unsent-changes.ts';
-import { addSpare, clearSpare, countSpare, onSpareChange } from '../view/spare.ts';
 import { viewRow } from '../view/team-view.ts';
 import { storeChanges } from './mutate.ts';
 import { mutateOrSpare } from './mutate-or-spare.ts';

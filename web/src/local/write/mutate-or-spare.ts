@@ -2,8 +2,8 @@ import type { Change, MutationResult, NamedChange } from '@full-count/sync-proto
 import { addWaiting } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
+import { addSpare } from '../database/spare.ts';
 import { isStorageError } from '../database/storage-error.ts';
-import { addSpare } from '../view/spare.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
 
 export class SavedForLaterError extends Error {

@@ -16,8 +16,8 @@ import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
+import { readSpare, removeSpare } from '../database/spare.ts';
 import { bringUpToDate, cachedView, runOnView, tablesOfView } from '../view/cached-view.ts';
-import { readSpare, removeSpare } from '../view/spare.ts';
 import { noteLocalChange } from './local-changes.ts';
 
 export interface MutateContext {

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { readOrCreateSpace } from '../database/space.ts';
-import { readAllSpare } from '../view/spare.ts';
+import { readAllSpare } from '../database/spare.ts';
 import { storeChanges } from './mutate.ts';
 
 /** Stores what the database refused earlier. Two tabs may do this at once. */

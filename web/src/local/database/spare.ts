@@ -1,6 +1,6 @@
 import type { Change } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { UserDatabase } from '../database/database.ts';
+import type { UserDatabase } from './database.ts';
 
 /**
  * The changes that the database refused, in `localStorage`. Whatever stores a change next stores these first. The sign-in
@@ -59,10 +59,15 @@ export function clearSpare(userId: string): void {
 function writeSpare(userId: string, changes: readonly SpareChange[]): void {
   if (changes.length === 0) localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), JSON.stringify(changes));
+  version += 1;
   spareEvents.dispatchEvent(new Event('change'));
 }
 
 const spareEvents = new EventTarget();
+let version = 0;
+
+/** Another number after each change of this tab. */
+export const spareVersion = () => version;
 
 /** Not called for another tab's changes. The returned function stops it. */
 export function onSpareChange(listener: () => void): () => void {
