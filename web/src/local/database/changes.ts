@@ -42,12 +42,12 @@ export function countWaiting(db: UserDatabase, teamId: string): Promise<number> 
   return rangeOf(db, teamId, 'waiting').count();
 }
 
-/** Adds changes to the end of the queue. Returns the number of the last one. */
+/** Adds changes to the end of the queue. Returns the number of the last one, or undefined if there is none. */
 export async function addWaiting(
   db: UserDatabase,
   teamId: string,
   changes: readonly Change[],
-): Promise<number> {
+): Promise<number | undefined> {
   const waiting = changes.map(
     (change): Omit<StoredChange, 'n'> => ({ ...change, teamId, state: 'waiting' }),
   );

@@ -121,6 +121,24 @@ describe('a tap that the database refuses', () => {
     expect(await device.rows('players')).toHaveLength(1);
   });
 
+  it('leaves the view as it is if it is stored already', async () => {
+    const gameId = await device.startGame();
+    const pitchId = newId();
+    await device.pitch(gameId, { id: pitchId, call: 'ball' });
+    const [row] = await device.rows('plateAppearances');
+    for (const call of ['foul', 'ball'] as const) {
+      const ids = { gameId, plateAppearanceId: row?.id ?? '', pitchId };
+      await device.mutate('pitch.amend', { ...ids, changes: { call } });
+    }
+    await enterWhileFull(addPlayer('Kim'));
+    const kept = [...localItems];
+    await storeSpare(device.db);
+    localItems = new Map(kept);
+    const shown = await device.rows('plateAppearances');
+    await storeSpare(device.db);
+    expect(await device.rows('plateAppearances')).toEqual(shown);
+  });
+
   it('is sent even if the membership has ended meanwhile', async () => {
     await enterWhileFull(addPlayer('Kim'));
     server.remove(device.userId);

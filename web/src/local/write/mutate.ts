@@ -107,7 +107,7 @@ async function store(
       if (replacedKeys.length > 0) await db.changes.bulkDelete(replacedKeys);
       const added = [...(await withoutStored(db, teamId, spare)), ...changes];
       const lastN = await addWaiting(db, teamId, added);
-      view.stamp = stamp && { ...stamp, lastN, spare: 0 };
+      view.stamp = stamp && { ...stamp, lastN: lastN ?? stamp.lastN, spare: 0 };
       stored = spare;
       return entered;
     });
