@@ -10,7 +10,11 @@ export {
 } from '../src/local/database/database.ts';
 export { startingOver, withRevision } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
-export { discardRefused, enterAgain } from '../src/local/refused-changes/refused-changes.ts';
+export {
+  discardRefused,
+  enterAgain,
+  LOST_ROWS,
+} from '../src/local/refused-changes/refused-changes.ts';
 export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';
 export { readView, type TeamView } from '../src/local/view/team-view.ts';
 export { type MutateContext, mutate, mutateAll } from '../src/local/write/mutate.ts';

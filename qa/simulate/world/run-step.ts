@@ -1,3 +1,5 @@
+import type { Row, TableName } from '@full-count/sync-protocol';
+import { LOST_ROWS, type StoredChange } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
 import { expectedView } from './expected-view.ts';
@@ -17,6 +19,8 @@ const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
 
 /** More than a phone commits in a history. */
 const ALL_COMMITS = 500;
+
+type RowLists = Readonly<Record<string, readonly Row[]>>;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -262,7 +266,7 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
   const wasRestored = before.space?.base != null && !(await world.server.knows(before.space.base));
   if (!hasStartedOver || !otherPhone.hasTeam || !wasRestored) return;
   const unsent = inState(after, 'waiting', 'refused', 'held');
-  const unsentIds = new Set(unsent.map(({ args }) => createdId(args)));
+  const unsentIds = new Set(unsent.flatMap(idsIn));
   const shown = new Set(shownIds(await shownOn(world, otherPhone)));
   const missingIds = shownIds(shownBefore).filter((id) => !unsentIds.has(id) && !shown.has(id));
   if (missingIds.length > 0) {
@@ -270,6 +274,15 @@ async function loseUnsendableRows(world: World, step: Step, author: Phone): Prom
       `phone ${otherPhone.number + 1} has lost what it showed before the restore`,
     );
   }
+}
+
+/** What a change creates, or the shown rows among those that can't be entered again. */
+function idsIn({ name, args }: StoredChange): unknown[] {
+  if (name !== LOST_ROWS) return [createdId(args)];
+  const rows = Object.entries(args as RowLists).flatMap(([table, list]) =>
+    list.map((row) => [row.id, { table: table as TableName, row }] as const),
+  );
+  return shownIds(new Map(rows));
 }
 
 /** The app opens again and may send the change before it looks into `spare`. */
