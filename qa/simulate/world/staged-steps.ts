@@ -1,0 +1,173 @@
+import type { Row, TableName } from '@full-count/sync-protocol';
+import { LOST_ROWS, type StoredChange } from '@full-count/web/testing/phone';
+import { expectedView } from './expected-view.ts';
+import { Violation } from './ground-truth.ts';
+import { isTap, type Step } from './history.ts';
+import { keysOnServer, restoreServer } from './restore-server.ts';
+import type { Phone } from './sim-phone.ts';
+import { inState, keysIn } from './storage.ts';
+import { createdId, type Rows, shownIds } from './stored-reads.ts';
+import type { Tab } from './tab.ts';
+import { taps } from './taps.ts';
+import type { World } from './world.ts';
+
+type RowLists = Readonly<Record<string, readonly Row[]>>;
+
+export async function tap(
+  world: World,
+  { do: name, a, b }: Step,
+  phone: Phone,
+  tab: Tab,
+): Promise<void> {
+  if (!phone.hasTeam || !isTap(name)) return;
+  const { teamId } = world.server;
+  const context = { teamId, rows: await shownOn(world, phone), newId: () => world.newId() };
+  await phone.enter(tab, taps[name](context, { a, b }));
+}
+
+async function shownOn({ server }: World, phone: Phone): Promise<Rows> {
+  return expectedView(await phone.read(), server.teamId, phone.userId);
+}
+
+/** The tap edits our side's lineup if `b` is below 0.5, and otherwise the opponent's. */
+export async function editBothLineups(world: World, step: Step, phone: Phone): Promise<void> {
+  const otherPhone = nextPhone(world, phone);
+  for (const [author, b] of [
+    [phone, step.b / 2],
+    [otherPhone, 0.5 + step.b / 2],
+  ] as const) {
+    const tab = author.tab(step.b);
+    if (tab) await tap(world, { ...step, do: 'editLineup', b }, author, tab);
+  }
+}
+
+/**
+ * The first phone pitches, and the second phone pulls those pitches and adds the next one. Then the
+ * server is restored to the backup from before, and the second phone syncs first. Its pitch follows one
+ * that the server no longer has, until the first phone sends that again.
+ */
+export async function loseBothPhonesPitches(
+  world: World,
+  step: Step,
+  firstPhone: Phone,
+): Promise<void> {
+  const secondPhone = nextPhone(world, firstPhone);
+  await world.server.backUp();
+  for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, firstPhone);
+  await world.exchangeAll(firstPhone);
+  await world.exchangeAll(secondPhone);
+  await pitchOn(world, step, secondPhone);
+  await world.exchangeAll(secondPhone);
+  await restoreServer(world);
+  await world.exchangeAll(secondPhone);
+}
+
+/**
+ * The phone's disk is copied while a pitch waits. Both devices then enter a pitch, and their disks go back to before
+ * those pitches were sent. What the server has must reach both, and what both send counts once.
+ */
+export async function useTwoCopies(world: World, step: Step, phone: Phone): Promise<void> {
+  await pitchOn(world, step, phone);
+  await copyDisk(world, phone);
+  const devices = world.phones.filter(({ number }) => number === phone.number);
+  for (const device of devices) {
+    await pitchOn(world, step, device);
+    if (step.a < 0.7) await syncNow(world, device);
+  }
+  if (step.b > 0.5) return;
+  for (const device of devices) {
+    await device.goBack(1 + Math.floor(step.a * 4), await changesElsewhere(world, device));
+    await pitchOn(world, step, device);
+  }
+}
+
+/**
+ * A phone adds a player and a pitch, which another phone pulls. The server loses both, and their author
+ * has signed out, so that nobody can send them again. The other phone must still have them, as rows or
+ * under "Needs attention".
+ */
+export async function loseUnsendableRows(world: World, step: Step, author: Phone): Promise<void> {
+  const otherPhone = nextPhone(world, author);
+  await world.server.backUp();
+  const tab = author.tab(step.b);
+  if (tab) await tap(world, { ...step, do: 'addPlayer' }, author, tab);
+  await pitchOn(world, step, author);
+  await syncNow(world, author);
+  await syncNow(world, otherPhone);
+  await author.signOut();
+  await author.signIn();
+  const before = await otherPhone.read();
+  const shownBefore = await shownOn(world, otherPhone);
+  await restoreServer(world);
+  await syncNow(world, otherPhone);
+  const after = await otherPhone.read();
+  const hasStartedOver = after.space?.base != null && after.space.restoredAt !== undefined;
+  const wasRestored = before.space?.base != null && !(await world.server.knows(before.space.base));
+  if (!hasStartedOver || !otherPhone.hasTeam || !wasRestored) return;
+  const unsent = inState(after, 'waiting', 'refused', 'held');
+  const unsentIds = new Set(unsent.flatMap(idsIn));
+  const shown = new Set(shownIds(await shownOn(world, otherPhone)));
+  const missingIds = shownIds(shownBefore).filter((id) => !unsentIds.has(id) && !shown.has(id));
+  if (missingIds.length > 0) {
+    throw new Violation(
+      `phone ${otherPhone.number + 1} has lost what it showed before the restore`,
+    );
+  }
+}
+
+/** What a change creates, or the shown rows among those that can't be entered again. */
+function idsIn({ name, args }: StoredChange): unknown[] {
+  if (name !== LOST_ROWS) return [createdId(args)];
+  const rows = Object.entries(args as RowLists).flatMap(([table, list]) =>
+    list.map((row) => [row.id, { table: table as TableName, row }] as const),
+  );
+  return shownIds(new Map(rows));
+}
+
+/** The app opens again and may send the change before it looks into `spare`. */
+export async function dieStoringSpare(
+  world: World,
+  step: Step,
+  phone: Phone,
+  tab: Tab,
+): Promise<void> {
+  tab.connection.failNextCommits(1);
+  await tap(world, { ...step, do: 'pitch' }, phone, tab);
+  await world.waitForIdle();
+  // The first commit is that of the team's space.
+  phone.crashAtCommit(tab, { commitsBefore: 1, side: 'after' });
+  await phone.storeSpare(tab);
+  await world.waitForIdle();
+  if (phone.tabs.length === 0) await phone.openTab();
+  await world.exchangeAll(phone);
+}
+
+export function nextPhone({ phones }: World, phone: Phone): Phone {
+  return phones[(phone.number + 1) % phones.length] as Phone;
+}
+
+async function pitchOn(world: World, step: Step, phone: Phone): Promise<void> {
+  const tab = phone.tab(step.b);
+  if (tab) await tap(world, { ...step, do: 'pitch' }, phone, tab);
+}
+
+async function syncNow(world: World, phone: Phone): Promise<void> {
+  for (const tab of phone.tabs) tab.tryNow();
+  await world.exchangeAll(phone);
+}
+
+export async function copyDisk(world: World, phone: Phone): Promise<void> {
+  if (world.phones.some((otherPhone) => otherPhone !== phone && otherPhone.number === phone.number))
+    return;
+  const copy = await phone.copy();
+  if (copy) world.phones.push(copy);
+}
+
+export async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>> {
+  const keys = await keysOnServer(world);
+  for (const otherPhone of world.phones) {
+    if (otherPhone === phone) continue;
+    for (const key of keysIn(await otherPhone.read())) keys.add(key);
+  }
+  return keys;
+}
