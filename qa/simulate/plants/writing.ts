@@ -4,8 +4,9 @@ export const writing: readonly Plant[] = [
   {
     name: 'only-the-first-of-several-changes-is-queued',
     file: 'web/src/local/write/mutate.ts',
-    find: 'const added = [...(await withoutStored(db, teamId, spare)), ...changes];',
-    replace: 'const added = [...(await withoutStored(db, teamId, spare)), ...changes.slice(0, 1)];',
+    find: 'const added = [...(await withoutStored(bound, teamId, spare)), ...changes];',
+    replace:
+      'const added = [...(await withoutStored(bound, teamId, spare)), ...changes.slice(0, 1)];',
   },
   {
     name: 'taps-do-not-see-waiting-changes',
@@ -48,8 +49,8 @@ export const writing: readonly Plant[] = [
   {
     name: 'spare-changes-are-stored-behind-the-next-tap',
     file: 'web/src/local/write/mutate.ts',
-    find: 'const added = [...(await withoutStored(db, teamId, spare)), ...changes];',
-    replace: 'const added = [...changes, ...(await withoutStored(db, teamId, spare))];',
+    find: 'const added = [...(await withoutStored(bound, teamId, spare)), ...changes];',
+    replace: 'const added = [...changes, ...(await withoutStored(bound, teamId, spare))];',
   },
   {
     name: 'refused-taps-drop-spare-changes',

@@ -43,11 +43,11 @@ export class MemoryDatabase {
   }
 
   async transaction<T>(mode: 'r' | 'rw', ...rest: unknown[]): Promise<T> {
-    const work = rest.at(-1) as () => Promise<T>;
+    const work = rest.at(-1) as (transaction: MemoryDatabase) => Promise<T>;
     await this.#begin();
     let result: T;
     try {
-      result = await work();
+      result = await work(this);
     } catch (error) {
       this.#disk.rollback(this);
       throw error;

@@ -46,14 +46,14 @@ export function readSyncStatus(
 }
 
 function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncStatus> {
-  return readView(db, teamId, async (view) => {
+  return readView(db, teamId, async (view, bound) => {
     const [games, sessions, gameCounts, sessionCounts, queue, space] = await Promise.all([
       view.all('games'),
       view.all('practiceSessions'),
-      countPitches(db, teamId, view, gamePitches),
-      countPitches(db, teamId, view, sessionPitches),
-      waitingChanges(db, teamId),
-      db.spaces.get(teamId),
+      countPitches(bound, teamId, view, gamePitches),
+      countPitches(bound, teamId, view, sessionPitches),
+      waitingChanges(bound, teamId),
+      bound.spaces.get(teamId),
     ]);
     return statusFrom(teamId, { games, sessions, gameCounts, sessionCounts, queue, space });
   });

@@ -1,5 +1,6 @@
 import type { TableName } from '@full-count/sync-protocol';
 import type { Stored, UserDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import {
   getGameLog,
   getRows,
@@ -75,18 +76,21 @@ export class TeamView {
 
 const OUTDATED = Symbol('outdated');
 
-/** Reads from one snapshot. A live query that calls this runs again after each tap and each answer of the server. */
+/**
+ * Reads from one snapshot, with the tables of the database that `read` gets. A live query that calls this runs again after
+ * each tap and each answer of the server.
+ */
 export async function readView<T>(
   db: UserDatabase,
   teamId: string,
-  read: (view: TeamView) => Promise<T>,
+  read: (view: TeamView, db: UserDatabase) => Promise<T>,
 ): Promise<T> {
   const view: CachedView = cachedView(db, teamId);
   for (;;) {
     if (view.computing) await Promise.resolve(view.computing);
-    const result = await db.transaction('r', tablesOfView(db), async () => {
-      const isUpToDate = await bringUpToDate(db, teamId, view);
-      return isUpToDate ? read(new TeamView(db, teamId, view.rows)) : OUTDATED;
+    const result = await inTransaction(db, 'r', tablesOfView(db), async (bound) => {
+      const isUpToDate = await bringUpToDate(bound, teamId, view);
+      return isUpToDate ? read(new TeamView(bound, teamId, view.rows), bound) : OUTDATED;
     });
     if (result !== OUTDATED) return result as T;
   }

@@ -16,8 +16,15 @@ import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { readSpare, removeSpare } from '../database/spare.ts';
-import { bringUpToDate, cachedView, runOnView, tablesOfView } from '../view/cached-view.ts';
+import {
+  bringUpToDate,
+  type CachedView,
+  cachedView,
+  runOnView,
+  tablesOfView,
+} from '../view/cached-view.ts';
 import { noteLocalChange } from './local-changes.ts';
 
 export interface MutateContext {
@@ -94,19 +101,19 @@ async function store(
   const replacedKeys = replaced.map(({ n }) => n);
   let stored: readonly Change[] = [];
   try {
-    const { result, writes } = await db.transaction('rw', tablesOfView(db), async () => {
+    const { result, writes } = await inTransaction(db, 'rw', tablesOfView(db), async (bound) => {
       const spare = readSpare(db, teamId);
-      const isGone = async () => (await db.changes.bulkGet(replacedKeys)).includes(undefined);
+      const isGone = async () => (await bound.changes.bulkGet(replacedKeys)).includes(undefined);
       if (replacedKeys.length > 0 && (await isGone())) return NOTHING;
       // Nobody else computes the view meanwhile, because this transaction may write its tables.
-      await bringUpToDate(db, teamId, view);
-      const entered = await enterOnView(db, author, changes);
+      await bringUpToDate(bound, teamId, view);
+      const entered = await enterOnView(bound, author, changes, view);
       if (entered.result.status === 'refused') return entered;
       const { stamp } = view;
       view.stamp = null;
-      if (replacedKeys.length > 0) await db.changes.bulkDelete(replacedKeys);
-      const added = [...(await withoutStored(db, teamId, spare)), ...changes];
-      const lastN = await addWaiting(db, teamId, added);
+      if (replacedKeys.length > 0) await bound.changes.bulkDelete(replacedKeys);
+      const added = [...(await withoutStored(bound, teamId, spare)), ...changes];
+      const lastN = await addWaiting(bound, teamId, added);
       view.stamp = stamp && { ...stamp, lastN: lastN ?? stamp.lastN, spare: 0 };
       stored = spare;
       return entered;
@@ -125,8 +132,8 @@ async function enterOnView(
   db: UserDatabase,
   { teamId, accessLevel }: Author,
   changes: readonly Change[],
+  view: CachedView,
 ): Promise<Entered> {
-  const view = cachedView(db, teamId);
   const { rows } = view;
   const results = await runOnView(db, teamId, rows, changes, (action) => may(accessLevel, action));
   const writes = rows.takeLatestWrites();

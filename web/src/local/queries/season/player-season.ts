@@ -72,7 +72,7 @@ export async function readPlayerSeason(reading: PlayerSeasonReading): Promise<Pl
   const evictedIds = new Set(space?.evicted);
   const summaries =
     player.side === 'team'
-      ? await readView(db, teamId, (view) => storedSummaries(db, view))
+      ? await readView(db, teamId, (view, bound) => storedSummaries(bound, view))
       : NO_SUMMARIES;
   // A game that was restarted may still have the summary from before.
   const summaryOf = ({ id, status }: GameRow) =>

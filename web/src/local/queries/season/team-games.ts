@@ -84,13 +84,13 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
 
 /** Reads in one transaction, so that each summary and each log belongs to its game's row. */
 function readRows(db: UserDatabase, teamId: string) {
-  return readView(db, teamId, async (view) => {
+  return readView(db, teamId, async (view, bound) => {
     const [team, allGames, allPlayers, summaries, space] = await Promise.all([
       view.row('teams', teamId),
       view.all('games'),
       view.all('players'),
-      storedSummaries(db, view),
-      db.spaces.get(teamId),
+      storedSummaries(bound, view),
+      bound.spaces.get(teamId),
     ]);
     const startedGames = allGames.filter(countsInSeason).sort(byGameDate);
     const evicted = new Set(space?.evicted);

@@ -93,7 +93,7 @@ export async function countPitchesOf(
       status !== 'scheduled' && !isJsonEqual(earlierCounts.get(id)?.recordings, recordings),
   );
   if (changedGames.length === 0) return earlierCounts;
-  const summaries = await readView(db, teamId, (view) => storedSummaries(db, view));
+  const summaries = await readView(db, teamId, (view, bound) => storedSummaries(bound, view));
   const pitchCounts = new Map(earlierCounts);
   for (const game of changedGames) {
     const { id, status, recordings } = game;
