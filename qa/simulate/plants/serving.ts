@@ -83,8 +83,8 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'restored-game-lacks-its-log',
-    file: 'sync-protocol/src/run/admit-fact.ts',
-    find: "if (mutator.name === 'game.restore' && outcome.writes.length > 0) game.isRestored = true;",
+    file: 'sync-protocol/src/mutators/game/game.ts',
+    find: "...log.plateAppearances.map((row): Write => ['plateAppearances', row]),",
     replace: '',
   },
   {
@@ -101,8 +101,8 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'missing-predecessor-stays-in-its-fork',
-    file: 'sync-protocol/src/game-log/recordings-of-log.ts',
-    find: 'return this.awaits !== undefined && !wasSettled && this.#joinArrived(node);',
-    replace: 'return false;',
+    file: 'sync-protocol/src/mutators/pitch/pitch.ts',
+    find: 'const mayJoin = mayBeMissingPitch(game, recordingId) && !isSettled;',
+    replace: 'const mayJoin = false;',
   },
 ];

@@ -1,5 +1,5 @@
 const STORAGE_ERRORS =
-  /Quota|Security|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
+  /Quota|Security|Unknown|InvalidState|Abort|Bulk|Transaction|Premature|DatabaseClosed|OpenFailed|Timeout|DataError/;
 
 /** Whether the device could not store or read something. Any other error is a bug. */
 export function isStorageError(error: unknown): boolean {

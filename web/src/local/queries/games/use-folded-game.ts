@@ -2,6 +2,8 @@ import { liveQuery } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDatabase } from '../../database/database.ts';
+import { isStorageError } from '../../database/storage-error.ts';
+import { checkDatabase } from '../../database/watch-database.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { onLocalChange } from '../../write/local-changes.ts';
 import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
@@ -39,7 +41,8 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
     };
     const subscription = liveQuery(async () => readLiveGame(db, teamId, gameId)).subscribe({
       next: (newGame) => show(keepIfSame(stored, newGame)),
-      error: (error: unknown) => setFailure({ error }),
+      // The app reloads once nothing is half entered.
+      error: (error: unknown) => (isStorageError(error) ? checkDatabase() : setFailure({ error })),
     });
     const stopListening = onLocalChange(db, (changedTeamId, writes) => {
       if (!stored || changedTeamId !== teamId) return;
