@@ -36,12 +36,12 @@ const TEST_PROGRAMS = [
 /**
  * Installs programs that npm cannot install. Works only as root on Debian, for example in a container.
  * @param {readonly TestProgram[]} [programs]
- * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install]
+ * @param {((packages: readonly string[]) => Promise<void>) | null} [install] null if nothing can be installed
  * @returns {Promise<readonly TestProgram[]>} the programs that are still missing
  */
 export async function installTestPrograms(
   programs = TEST_PROGRAMS,
-  install = isRootOnDebian() ? aptInstall : undefined,
+  install = isRootOnDebian() ? aptInstall : null,
 ) {
   const missingPrograms = programs.filter((program) => !program.isInstalled());
   if (missingPrograms.length > 0)

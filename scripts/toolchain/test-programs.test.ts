@@ -25,7 +25,7 @@ describe('the programs that the tests need', () => {
   it('are returned as missing if nothing can be installed', async () => {
     const missing = testProgram('Chromium', () => false);
     const programs = [missing, testProgram('PostgreSQL', () => true)];
-    expect(await installTestPrograms(programs, undefined)).toEqual([missing]);
+    expect(await installTestPrograms(programs, null)).toEqual([missing]);
   });
 
   it('are listed with the command that installs them', () => {
