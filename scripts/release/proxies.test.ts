@@ -19,11 +19,13 @@ const certificate = join(temporary.path, 'fullcount.pem');
 const key = join(temporary.path, 'fullcount.key');
 let app: AppServer;
 
-function documented(program: string): string {
+/** Finds the text by its first line. */
+function documented(start: string): string {
   const page = readFileSync(join(repoRoot, 'docs', 'operations.md'), 'utf8');
-  const [, text] = new RegExp(`\\nWith ${program}:\\n\\n\`\`\`\\n([^]*?)\`\`\``).exec(page) ?? [];
-  if (text === undefined) throw new Error(`docs/operations.md has no configuration of ${program}.`);
-  return text.replaceAll(/127\.0\.0\.1:300[12]/g, `127.0.0.1:${app.port}`);
+  const from = page.indexOf(`\`\`\`\n${start}`);
+  if (from < 0) throw new Error(`docs/operations.md has no configuration "${start}".`);
+  const text = page.slice(from + 4, page.indexOf('```', from + 4));
+  return text.replaceAll(/127\.0\.0\.1:300[12]|app[12]\.example:3000/g, `127.0.0.1:${app.port}`);
 }
 
 interface Call {
@@ -96,7 +98,7 @@ afterAll(async () => {
 describe.runIf(isInstalled('nginx', '-v'))('nginx', () => {
   it('serves the app as docs/operations.md configures it', async () => {
     const port = await freePort();
-    const text = documented('nginx')
+    const text = documented('upstream fullcount {')
       .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
       .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
       .replace('/etc/ssl/fullcount.pem', certificate)
@@ -117,7 +119,7 @@ describe.runIf(isInstalled('caddy', 'version'))('Caddy', () => {
   it('serves the app as docs/operations.md configures it', async () => {
     const port = await freePort();
     const options = '{\n  admin off\n  auto_https disable_redirects\n}\n';
-    const text = documented('Caddy').replace(
+    const text = documented(`${NAME} {\n  reverse_proxy 127.0.0.1:3001`).replace(
       `${NAME} {`,
       `https://${NAME}:${port} {\n  tls ${certificate} ${key}`,
     );
@@ -129,6 +131,26 @@ describe.runIf(isInstalled('caddy', 'version'))('Caddy', () => {
       await expectWorkingProxy(port);
     } finally {
       await end(caddy);
+    }
+  });
+});
+
+describe.runIf(isInstalled('haproxy', '-v'))('HAProxy', () => {
+  it('serves the app as docs/operations.md configures it', async () => {
+    const port = await freePort();
+    // HAProxy reads the certificate and its key from one file.
+    const both = join(temporary.path, 'both.pem');
+    writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+    const text = documented('listen app')
+      .replace('bind :443', `bind 127.0.0.1:${port}`)
+      .replace('/etc/haproxy/fullcount.pem', both);
+    const file = join(temporary.path, 'haproxy.cfg');
+    writeFileSync(file, text);
+    const haproxy = spawn('haproxy', ['-db', '-f', file]);
+    try {
+      await expectWorkingProxy(port);
+    } finally {
+      await end(haproxy);
     }
   });
 });

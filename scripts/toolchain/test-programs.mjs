@@ -31,6 +31,12 @@ const TEST_PROGRAMS = [
     otherSystems: 'install Caddy',
     isInstalled: () => isExecutable('/usr/bin/caddy'),
   },
+  {
+    name: 'HAProxy',
+    debianPackage: 'haproxy',
+    otherSystems: 'install HAProxy',
+    isInstalled: () => isExecutable('/usr/sbin/haproxy'),
+  },
 ];
 
 /**
