@@ -41,6 +41,7 @@ beforeEach(() => {
   db = new UserDatabase('dana');
   events = [];
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', { vendor: 'Google Inc.' });
   vi.stubGlobal('location', { href: 'http://localhost/' });
   vi.stubGlobal(
     'WebSocket',
@@ -90,6 +91,14 @@ it('runs the sync on the page if the worker fails to start', async () => {
 
 it('runs the sync on the page in a browser without workers', async () => {
   vi.stubGlobal('Worker', undefined);
+  const thread = start();
+  thread.send({ type: 'resume' });
+  await expect.poll(() => events).toContainEqual(facts(null));
+  thread.stop();
+});
+
+it('runs the sync on the page in WebKit', async () => {
+  vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   const thread = start();
   thread.send({ type: 'resume' });
   await expect.poll(() => events).toContainEqual(facts(null));

@@ -8,8 +8,14 @@ interface SyncThread {
 }
 
 /**
+ * WebKit does not end the transactions of a worker that ends with its page while several are under way. They then keep
+ * the tables from every later page, until the browser ends too.
+ */
+const isWebKit = () => navigator.vendor.startsWith('Apple');
+
+/**
  * Runs the sync in a worker, so that it never keeps the page from drawing
- * (docs/decisions/0060-the-sync-runs-in-a-worker.md). If no worker can start, the page runs the same code.
+ * (docs/decisions/0060-the-sync-runs-in-a-worker.md). In WebKit and if no worker can start, the page runs the same code.
  */
 export function startThread(
   db: UserDatabase,
@@ -22,6 +28,7 @@ export function startThread(
     if (!isStopped) onEvent(event);
   };
   const workerSend = new Promise<(command: SyncCommand) => void>((resolve, reject) => {
+    if (isWebKit()) return reject();
     const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
       type: 'module',
       name: userId,
