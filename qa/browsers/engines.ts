@@ -14,7 +14,7 @@ export interface Engine {
   start(): Promise<{ readonly driver: WebDriver; stop(): Promise<void> }>;
 }
 
-const FIREFOX = '/usr/bin/firefox-esr';
+const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 

@@ -84,7 +84,7 @@ function findVisible(selector: string, namePattern: string): Element | null {
   };
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   for (const element of root.querySelectorAll<HTMLInputElement>(selector)) {
-    const name = element.ariaLabel ?? spokenText(element.labels?.[0] ?? element);
+    const name = element.getAttribute('aria-label') ?? spokenText(element.labels?.[0] ?? element);
     if (element.checkVisibility() && new RegExp(namePattern).test(name)) return element;
   }
   return null;
