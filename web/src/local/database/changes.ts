@@ -1,5 +1,4 @@
 import type { Change } from '@full-count/sync-protocol';
-import Dexie from 'dexie';
 import type { RefusedChange, StoredChange, UserDatabase } from './database.ts';
 
 type State = StoredChange['state'];
@@ -19,10 +18,9 @@ export function waitingChanges(
   teamId: string,
   { after = 0 } = {},
 ): Promise<StoredChange[]> {
-  return db.changes
-    .where('[teamId+state+n]')
-    .between([teamId, 'waiting', after], [teamId, 'waiting', Dexie.maxKey], false)
-    .toArray();
+  if (after === 0) return changesIn(db, teamId, 'waiting');
+  const isOurs = (change: StoredChange) => change.teamId === teamId && change.state === 'waiting';
+  return db.changes.where('n').above(after).filter(isOurs).toArray();
 }
 
 export function refusedChanges(db: UserDatabase, teamId: string): Promise<RefusedChange[]> {
@@ -81,7 +79,5 @@ export function changeOf({ id, author, name, args, at }: StoredChange): Change {
 }
 
 function rangeOf(db: UserDatabase, teamId: string, state: State) {
-  return db.changes
-    .where('[teamId+state+n]')
-    .between([teamId, state, Dexie.minKey], [teamId, state, Dexie.maxKey]);
+  return db.changes.where('[teamId+state]').equals([teamId, state]);
 }

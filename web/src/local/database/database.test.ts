@@ -28,3 +28,10 @@ it('can be opened after a newer app, whose tables keep their rows', async () => 
   expect(await waitingChanges(reopened, teamId)).toMatchObject([change]);
   reopened.close();
 });
+
+it('has no index on a key that the browser gives, because Firefox 115 leaves new rows out of it', () => {
+  const found = new UserDatabase(newId()).tables.flatMap(({ schema: { primKey, indexes } }) =>
+    primKey.auto ? indexes.filter(({ keyPath }) => [keyPath].flat().includes(primKey.name)) : [],
+  );
+  expect(found).toEqual([]);
+});

@@ -156,7 +156,8 @@ export class UserDatabase extends Dexie {
       gameEvents: '[teamId+id], [teamId+gameId]',
       practiceSessions: '[teamId+id]',
       practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
-      changes: '++n, &[teamId+id], [teamId+state+n], state',
+      // The entries of an index with the same key are in the order of `n`.
+      changes: '++n, &[teamId+id], [teamId+state], state',
       spaces: 'teamId',
       gameHistory: '[teamId+gameId]',
       endings: 'teamId',

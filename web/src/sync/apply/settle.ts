@@ -1,5 +1,4 @@
 import type { Answer } from '@full-count/sync-protocol';
-import Dexie from 'dexie';
 import type { Space, StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { isRecentlyRestored } from '../../local/database/space.ts';
 import { noteHeld } from '../../local/former-teams/endings.ts';
@@ -79,8 +78,8 @@ async function deleteOld(db: UserDatabase, teamId: string, { serverTime }: Times
   const oldKeys: number[] = [];
   // Their order is nearly that of the times, so few are read.
   await db.changes
-    .where('[teamId+state+n]')
-    .between([teamId, 'applied', Dexie.minKey], [teamId, 'applied', Dexie.maxKey])
+    .where('[teamId+state]')
+    .equals([teamId, 'applied'])
     .until(({ settledAt = '' }) => settledAt >= oldestKept)
     .each(({ n }) => void oldKeys.push(n));
   if (oldKeys.length > 0) await db.changes.bulkDelete(oldKeys);

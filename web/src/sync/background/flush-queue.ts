@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { Space, StoredChange } from '../../local/database/database.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { type Batch, packRequest } from '../exchange/batch.ts';
-import { openExistingDatabase, signedInIds, spacesOf, waitingAfter } from './stored-queue.ts';
+import { openExistingDatabase, signedInIds, spacesOf, waitingOf } from './stored-queue.ts';
 
 /** The tag with which the browser wakes the service worker when there is a network. */
 export const FLUSH_TAG = 'flush-queue';
@@ -46,19 +46,19 @@ async function flushTeam(
 ): Promise<boolean> {
   const space = (await spacesOf(database)).find((candidate) => candidate.teamId === teamId);
   if (!space || !maySend(space)) return true;
-  let lastSent = Number.NEGATIVE_INFINITY;
-  for (;;) {
-    const queue = await waitingAfter(database, teamId, lastSent, SYNC_LIMITS.changes);
-    if (queue.length === 0) return true;
+  const waiting = await waitingOf(database, teamId);
+  let sent = 0;
+  while (sent < waiting.length) {
     const batch = await packRequest({
       protocol: PROTOCOL_VERSION,
       ...ids,
       base: space.base,
-      changes: queue.map(asSent),
+      changes: waiting.slice(sent, sent + SYNC_LIMITS.changes).map(asSent),
     });
     if (!(await send(teamId, batch))) return false;
-    lastSent = queue[batch.request.changes.length - 1]?.n ?? lastSent;
+    sent += batch.request.changes.length;
   }
+  return true;
 }
 
 /** Like a page, the worker sends nothing before a team has been pulled. */

@@ -40,18 +40,11 @@ export async function spacesOf(database: IDBDatabase): Promise<Space[]> {
   return (await read<Space[]>(database, 'spaces', (store) => store.getAll())) ?? [];
 }
 
-export async function waitingAfter(
-  database: IDBDatabase,
-  teamId: string,
-  n: number,
-  limit: number,
-): Promise<StoredChange[]> {
-  const start = [teamId, 'waiting', n];
-  const range = IDBKeyRange.bound(start, [teamId, 'waiting', Number.POSITIVE_INFINITY], true);
-  const entries = await read<StoredChange[]>(database, 'changes', (store) =>
-    store.index('[teamId+state+n]').getAll(range, limit),
+export async function waitingOf(database: IDBDatabase, teamId: string): Promise<StoredChange[]> {
+  const waiting = await read<StoredChange[]>(database, 'changes', (store) =>
+    store.index('[teamId+state]').getAll([teamId, 'waiting']),
   );
-  return entries ?? [];
+  return waiting ?? [];
 }
 
 function read<T>(
