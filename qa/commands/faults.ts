@@ -6,9 +6,10 @@ import {
   startStopwatch,
   ToolError,
 } from '@full-count/scripts/toolchain/progress.mjs';
-import { runFault } from '../faults/run-fault.ts';
+import type { Fault } from '../faults/fault.ts';
+import { FaultLab } from '../faults/fault-lab.ts';
 import { allFaults } from '../faults/runs/all-faults.ts';
-import { verdictText } from '../faults/verdict.ts';
+import { judge, type Verdict, verdictText } from '../faults/verdict.ts';
 import { chosenByName } from './run-workloads.ts';
 
 // npm run faults [-- names] [--short]: see docs/testing.md.
@@ -38,3 +39,12 @@ await runMain(async () => {
 });
 // After a run that resets connections, Node sometimes does not end by itself and uses a whole core.
 process.exit();
+
+async function runFault(fault: Fault, isShort: boolean): Promise<Verdict> {
+  const lab = await FaultLab.open();
+  try {
+    return await judge(lab, await fault.run(lab, isShort));
+  } finally {
+    await lab.dispose();
+  }
+}

@@ -47,6 +47,11 @@ export async function openPage<R>(
     page.setDefaultTimeout(30_000);
     return await work(page, context);
   } finally {
+    // A scene may end, or not be reached, while it still answers a request of the page. Offline, the app then sends
+    // nothing to the server that other scenes share.
+    await context.setOffline(true);
+    const pages = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+    await Promise.all(pages);
     await context.close();
   }
 }

@@ -14,6 +14,8 @@ interface RecordedPage {
   readonly path: string;
   /** Buttons and radio buttons that are clicked first. */
   readonly opens?: readonly (string | RegExp)[];
+  /** The dialog that opens then, whose code may load first. */
+  readonly dialog?: string;
   readonly downloads?: RegExp;
 }
 
@@ -41,13 +43,14 @@ export async function recordPages(
 
 async function recordPage(
   page: Page,
-  { name, path, opens = [], downloads }: RecordedPage,
+  { name, path, opens = [], dialog, downloads }: RecordedPage,
   add: (file: string, text: string) => void,
 ): Promise<void> {
   // A dialog changes what Back does, so a page with one is loaded anew and comes after all others.
   await (opens.length > 0 ? page.goto(path) : page.evaluate(goTo, path));
   for (const name of opens)
     await page.getByRole('button', { name }).or(page.getByRole('radio', { name })).first().click();
+  if (dialog !== undefined) await page.getByRole('dialog', { name: dialog }).waitFor();
   add(`${name}.txt`, await settledTree(page.locator('main')));
   if (downloads !== undefined) await recordDownloads(page, downloads, name, add);
 }
@@ -98,12 +101,14 @@ async function pagesOf({ app }: RepeatableApp, cookie: string): Promise<Recorded
       name: 'team-file',
       path: '/clubhouse',
       opens: [/^More for /, 'Download Team File'],
+      dialog: 'Download Team File',
       downloads: /^Download File/,
     },
     {
       name: 'import-players',
       path: '/players',
       opens: ['Import Players'],
+      dialog: 'Import Players',
       downloads: /^Download a Sample/,
     },
   ];
@@ -116,7 +121,12 @@ function pagesOfGame(id: string, name: string): RecordedPage[] {
   return [
     { name: `${name}/report`, ...report },
     { name: `${name}/report-opponent`, path: report.path, opens: ['Opponent Performance'] },
-    { name: `${name}/report-files`, ...report, opens: ['Print or Other Files'] },
+    {
+      name: `${name}/report-files`,
+      ...report,
+      opens: ['Print or Other Files'],
+      dialog: 'Print or Other Files',
+    },
     { name: `${name}/box-score`, path: `/games/${id}/box-score` },
     { name: `${name}/plays`, path: `/games/${id}/plays` },
     { name: `${name}/pitcher-cards`, path: `/reports/${id}/pitchers` },

@@ -2,7 +2,6 @@
 
 export * from './counted-plays.ts';
 export * from './pitch-results.ts';
-export * from './player-charts.ts';
 export * from './player-game.ts';
 export * from './player-record.ts';
 export * from './plays-of-figure.ts';

@@ -1,9 +1,22 @@
-import type { FoldedGame } from '../game/folded-game.ts';
+import type { FoldedGame, FoldedPitch } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { playerKey } from '../game/person.ts';
 import type { PlayRecord } from '../stats/measures/player-records.ts';
-import { type PlayerRole, playerSplitEvents } from '../stats/splits/player-splits.ts';
-import { isInSplit, type SplitName, type SplitSubject } from '../stats/splits/split-table.ts';
+import type { Hands, HandsOf } from '../stats/splits/hands.ts';
+import {
+  addPlayerSplits,
+  EMPTY_PLAYER_SPLITS,
+  type PlayerRole,
+  playerSplitEvents,
+  playerSplits,
+} from '../stats/splits/player-splits.ts';
+import {
+  isInSplit,
+  type SplitName,
+  type SplitSubject,
+  type SplitTable,
+  splitTable,
+} from '../stats/splits/split-table.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
 /** An opponent's player may have been logged under several names. */
@@ -27,4 +40,33 @@ export function playerRecord(
     pitches: events.flatMap(({ pitch }) => pitch ?? []),
     chargedAppearances: events.flatMap(({ chargedAppearance }) => chargedAppearance ?? []),
   };
+}
+
+export function pitchesByZone(pitches: readonly FoldedPitch[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { facts } of pitches) {
+    if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
+  }
+  return counts;
+}
+
+interface SplitGame {
+  readonly folded: FoldedGame;
+  /** The hands of the players whom the player faced. */
+  readonly handsOf: HandsOf;
+}
+
+export function playerSplitTable(
+  games: readonly SplitGame[],
+  role: PlayerRole,
+  { side, people }: PlayerInGame,
+  hands: Hands,
+): SplitTable {
+  const parts = games.map(({ folded, handsOf }) => ({
+    handsOf,
+    splits: people
+      .map((person) => playerSplits(folded, role, playerKey(side, person)))
+      .reduce(addPlayerSplits, EMPTY_PLAYER_SPLITS),
+  }));
+  return splitTable({ role, hands, parts });
 }

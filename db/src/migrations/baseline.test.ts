@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Databases that exist never run the baseline again, so a new word or column belongs into a migration after it. While
- * this is null, no such database exists, and the baseline may change. To freeze it, put in the hash that the test
- * prints for any other text.
+ * Databases that exist never run the baseline again, so a new word or column belongs into a migration after it. The
+ * sync core is still being rebuilt, and no database exists outside tests until then. So a change of the baseline may
+ * still come with its new hash here. When that work is done, this hash never changes again.
  */
-const FROZEN_HASH: string | null = null;
+const BASELINE_HASH = 'ccaef0c5e2836937';
 
-test('the baseline is unchanged since its freeze', () => {
+test('the baseline is unchanged', () => {
   const folder = new URL('baseline/', import.meta.url);
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted())
     hash.update(readFileSync(new URL(file, folder)));
   const baselineHash = hash.digest('hex').slice(0, 16);
   const advice = 'Undo the change of the baseline, and write a new migration';
-  expect(baselineHash, advice).toBe(FROZEN_HASH ?? baselineHash);
+  expect(baselineHash, advice).toBe(BASELINE_HASH);
 });

@@ -1,9 +1,10 @@
+import type { MyTeam, User } from '@full-count/sync-protocol';
+import { api } from '@full-count/web/testing/season';
 import type { FloorRow, FloorRows } from '../floor/floor-tables.ts';
 import type { StrictPush } from '../floor/strict-floor.ts';
 import { SEASON, seasonGame } from '../season.ts';
 import { openingOf, pitchChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
-import { createTeam, signIn, signUp } from './account.ts';
 import { openAppDevice } from './app-device.ts';
 import { storeSeason } from './app-season.ts';
 import { enter, openAppStore } from './app-store.ts';
@@ -193,4 +194,21 @@ function figuresOf(pitches: readonly FloorRow[]): string {
     mix[String(type)] = (mix[String(type)] ?? 0) + 1;
   }
   return `${pitches.length} ${Math.round((100 * strikes) / pitches.length)}% ${JSON.stringify(mix)}`;
+}
+
+const PASSWORD = 'dugout-ladder-77';
+
+/** Registers a user, which also signs them in on this browser. Returns the user's id. */
+export async function signUp(email: string): Promise<string> {
+  const body = { email, password: PASSWORD, firstName: 'Bo', lastName: 'Bench', state: 'OH' };
+  return (await api<User>('POST', '/api/auth/register', body)).id;
+}
+
+export async function signIn(email: string): Promise<string> {
+  return (await api<User>('POST', '/api/auth/login', { email, password: PASSWORD })).id;
+}
+
+export async function createTeam(): Promise<string> {
+  const body = { name: 'Bench', state: 'OH', sport: 'baseball' };
+  return (await api<MyTeam>('POST', '/api/teams', body)).id;
 }

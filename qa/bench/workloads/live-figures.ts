@@ -6,7 +6,6 @@ import { SEASON, seasonGame } from '../season.ts';
 import { openingOf, pitchChanges, seasonChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
-import { tapPitch } from '../tap-pitch.ts';
 import type { Workload } from './workload.ts';
 
 const PITCHES_BEFORE = 120;
@@ -96,4 +95,27 @@ async function pitchCount(page: Page): Promise<number> {
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Logs a ball. Returns the milliseconds from the tap until the Pitcher panel shows it. */
+export async function tapPitch(page: Page): Promise<number> {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await button(/^Zone 5/).click();
+  await button('Fastball').click();
+  await button('Ball').click();
+  return button('Log Pitch').evaluate(async (logPitch: HTMLButtonElement) => {
+    const panel = document.querySelector('aside[aria-label="Pitcher"]');
+    if (panel === null) throw new Error('The live screen shows no Pitcher panel');
+    const textBefore = panel.textContent;
+    const startedMs = performance.now();
+    const shownMs = await new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (panel.textContent === textBefore) return;
+        observer.disconnect();
+        resolve(performance.now());
+      }).observe(panel, { subtree: true, childList: true, characterData: true });
+      logPitch.click();
+    });
+    return shownMs - startedMs;
+  });
 }

@@ -75,7 +75,7 @@ function changeFilter(page: Page, toAll: boolean): Promise<number> {
     select.value = select.options[isAll ? 0 : 1]?.value ?? '';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     // A card names the team only if the report shows pitchers of all teams.
-    while (document.querySelector('article')?.textContent?.includes('Bench,') !== isAll) {
+    while (document.querySelector('article')?.textContent?.includes('Harbor Lanterns,') !== isAll) {
       await new Promise(requestAnimationFrame);
     }
     await new Promise(requestAnimationFrame);

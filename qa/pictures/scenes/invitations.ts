@@ -49,7 +49,7 @@ export const invitationScenes: readonly Scene[] = [
     reach: async (page) => {
       await reloadWithInvitations(page);
       await page.getByText('Harbor Lanterns', { exact: true }).waitFor();
-      await page.unroute('**/api/invitations?*');
+      // The newest route counts. Without any, the server would answer in between with no invitations.
       await page.route('**/api/invitations?*', (route) => route.abort('internetdisconnected'));
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));
       await page.getByText(/You need signal to accept or decline/).waitFor();

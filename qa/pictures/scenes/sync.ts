@@ -191,8 +191,8 @@ async function cutNetwork(page: Page): Promise<void> {
 
 async function refuseMutations(page: Page): Promise<void> {
   await page.route('**/api/sync/**', async (route) => {
-    const { mutations } = route.request().postDataJSON() as { mutations: unknown[] };
-    if (mutations.length === 0) return route.continue();
+    const { changes } = route.request().postDataJSON() as { changes: unknown[] };
+    if (changes.length === 0) return route.continue();
     return route.fulfill({ status: 507, json: { message: 'Full', code: 'team_full' } });
   });
 }

@@ -1,19 +1,17 @@
 import {
   advanceSchema,
-  baseSchema,
   forfeitBookSchema,
   type GameEventType,
   gameEventTypeSchema,
-  halfInningSchema,
-  hitLocationSchema,
   pitchDetailSchemas,
   sideSchema,
   spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { spotSchema } from '../rows/game.ts';
-import { scoreSchema } from '../rows/game-event.ts';
+import { situationDetails } from '../rows/game-event.ts';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
+import { clearableFields, nullableFields } from '../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
@@ -21,8 +19,6 @@ import { gameSchema } from './games.ts';
 import { pitchSchema } from './log-pitch.ts';
 
 /** Bodies of `/api/games/{id}/events` and `/api/events` (docs/api.md, "Plays that are not pitches"). */
-
-const count = (max: number) => z.nullish(z.int().check(z.gte(0), z.lte(max)));
 
 const enteredFields = {
   advances: z.nullish(advancesSchema),
@@ -48,16 +44,7 @@ const enteredFields = {
   /** For `fill`: who takes the spot. Absent if its player comes back. */
   playerName: z.nullish(nameSchema),
   playerId: z.nullish(idSchema),
-  base: z.nullish(baseSchema),
-  /** For `dropped_foul`: who dropped it, by the scorer's numbers. */
-  fielder: z.nullish(hitLocationSchema),
-  teamScore: z.nullish(scoreSchema),
-  opponentScore: z.nullish(scoreSchema),
-  inning: z.nullish(z.int().check(z.gte(1), z.lte(99))),
-  halfInning: z.nullish(halfInningSchema),
-  outs: count(2),
-  balls: count(3),
-  strikes: count(2),
+  ...clearableFields(situationDetails),
   /** For `state_set`: a runner's name, or null for an empty base. An absent base stays as it is. */
   firstBase: z.nullish(nameSchema),
   secondBase: z.nullish(nameSchema),
@@ -161,15 +148,7 @@ export const gameEventSchema = z.strictObject({
   spot: nullableInt,
   action: z.nullable(spotActionSchema),
   playerName: nullableName,
-  base: z.nullable(baseSchema),
-  fielder: z.nullable(hitLocationSchema),
-  teamScore: nullableInt,
-  opponentScore: nullableInt,
-  inning: nullableInt,
-  halfInning: z.nullable(halfInningSchema),
-  outs: nullableInt,
-  balls: nullableInt,
-  strikes: nullableInt,
+  ...nullableFields(situationDetails),
   day: z.nullable(calendarDaySchema),
   /** For `state_set`: bases that the event left as they were are absent. */
   firstBase: z.optional(nullableName),

@@ -9,7 +9,12 @@ import {
   umpireCallSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { advancesSchema, correctionSchema, velocityMphSchema } from '../rows/plate-appearance.ts';
+import {
+  advancesSchema,
+  correctionSchema,
+  derivedSchema,
+  velocityMphSchema,
+} from '../rows/plate-appearance.ts';
 import { clearableFields, nullableFields } from '../schema/details.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
@@ -119,19 +124,7 @@ export const atBatSchema = z.strictObject({
   batterName: z.string(),
   pitcherId: z.nullable(idSchema),
   pitcherName: z.string(),
-  inning: z.int(),
-  halfInning: halfInningSchema,
-  /** The outs before its first pitch. */
-  outs: z.int(),
-  runnersOnBase: z.strictObject({
-    first: z.nullable(z.string()),
-    second: z.nullable(z.string()),
-    third: z.nullable(z.string()),
-  }),
-  /** The count before its last pitch, at most 3 and 2. */
-  balls: z.int(),
-  strikes: z.int(),
-  result: z.nullable(atBatResultSchema),
+  ...z.omit(derivedSchema, { batter: true, pitcher: true }).shape,
   notes: z.nullable(z.string()),
   createdAt: timeSchema,
 });

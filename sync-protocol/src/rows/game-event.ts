@@ -10,6 +10,7 @@ import {
   spotActionSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import { optionalFields } from '../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { spotSchema } from './game.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
@@ -17,6 +18,19 @@ import { advancesSchema, correctionSchema, personSchema } from './plate-appearan
 /** A score that a person sets. */
 export const scoreSchema = z.int().check(z.gte(0), z.lte(MAX_SCORE_BY_HAND));
 const baseHolderSchema = z.optional(z.nullable(personSchema));
+
+/** What an event sets or names, which rows, requests and answers have under the same keys. */
+export const situationDetails = {
+  base: baseSchema,
+  fielder: hitLocationSchema,
+  teamScore: scoreSchema,
+  opponentScore: scoreSchema,
+  inning: z.int().check(z.gte(1), z.lte(99)),
+  halfInning: halfInningSchema,
+  outs: z.int().check(z.gte(0), z.lte(2)),
+  balls: z.int().check(z.gte(0), z.lte(3)),
+  strikes: z.int().check(z.gte(0), z.lte(2)),
+};
 
 /** A play without a pitch. `GameEventFacts` in `baseball` explains the keys. */
 export const enteredGameEventSchema = z.strictObject({
@@ -34,15 +48,7 @@ export const enteredGameEventSchema = z.strictObject({
   action: z.optional(spotActionSchema),
   runner: z.optional(personSchema),
   courtesy: z.optional(z.literal(true)),
-  base: z.optional(baseSchema),
-  fielder: z.optional(hitLocationSchema),
-  teamScore: z.optional(scoreSchema),
-  opponentScore: z.optional(scoreSchema),
-  inning: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  halfInning: z.optional(halfInningSchema),
-  outs: z.optional(z.int().check(z.gte(0), z.lte(2))),
-  balls: z.optional(z.int().check(z.gte(0), z.lte(3))),
-  strikes: z.optional(z.int().check(z.gte(0), z.lte(2))),
+  ...optionalFields(situationDetails),
   bases: z.optional(
     z.strictObject({ first: baseHolderSchema, second: baseHolderSchema, third: baseHolderSchema }),
   ),
@@ -51,6 +57,17 @@ export const enteredGameEventSchema = z.strictObject({
   day: z.optional(calendarDaySchema),
 });
 export type EnteredGameEvent = z.infer<typeof enteredGameEventSchema>;
+
+/** What a correction can change. */
+const facts = z.omit(enteredGameEventSchema, {
+  id: true,
+  type: true,
+  plateAppearanceId: true,
+  battingSide: true,
+  book: true,
+}).shape;
+export type EventFactKey = keyof typeof facts;
+export const EVENT_FACT_KEYS = Object.keys(facts) as readonly EventFactKey[];
 
 export const gameEventRowSchema = z.strictObject({
   ...enteredGameEventSchema.shape,

@@ -75,7 +75,7 @@ export const pitchRowSchema = z.strictObject({
 export type PitchRow = z.infer<typeof pitchRowSchema>;
 
 /** From the fold of the primary recording, if that has the plate appearance. */
-const derivedSchema = z.strictObject({
+export const derivedSchema = z.strictObject({
   inning: z.int(),
   halfInning: halfInningSchema,
   outs: z.int(),

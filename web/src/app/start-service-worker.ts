@@ -1,5 +1,5 @@
 import { whenIdle } from '../platform/when-idle.ts';
-import { mayUpdateNow } from './session/may-update-now.ts';
+import { useSession } from './session/session-store.ts';
 
 let isStarted = false;
 
@@ -15,4 +15,12 @@ export async function startServiceWorker(): Promise<void> {
     isStarted = false;
     throw error;
   }
+}
+
+async function mayUpdateNow(): Promise<boolean> {
+  const session = useSession.getState();
+  if (session.kind !== 'signed-in') return true;
+  // Loaded on demand, because the sign-in screen does not need the code of the account's database.
+  const { mayUpdateAccount } = await import('../pwa/may-update.ts');
+  return mayUpdateAccount(session.account.user.id);
 }

@@ -77,3 +77,13 @@ export function timeFieldValue(date: Date): string {
 function twoDigits(part: number): string {
   return String(part).padStart(2, '0');
 }
+
+interface DeletionTimes {
+  readonly deletedAt: string;
+  readonly restorableUntil: string;
+}
+
+/** "Deleted Jun 20. Restore by Jul 20." */
+export function deletedText({ deletedAt, restorableUntil }: DeletionTimes): string {
+  return `Deleted ${monthAndDay(deletedAt)}. Restore by ${monthAndDay(restorableUntil)}.`;
+}

@@ -8,3 +8,8 @@ export function speedText(tally: Tally): string {
 export function percentText(percent: number | null): string {
   return percent === null ? '–' : `${percent}%`;
 }
+
+/** "9 first pitches". Do not write "9 batters": an intentional walk may have no pitch. */
+export function firstPitchesText(count: number): string {
+  return countWithNoun(count, 'first pitch', 'first pitches');
+}

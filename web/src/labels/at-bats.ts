@@ -6,8 +6,8 @@ import {
   refinedResult,
   safeOnThirdStrikeText,
 } from '@full-count/baseball';
-import { advanceText } from './advances.ts';
 import { resultLabels } from './results.ts';
+import { advanceText } from './scoring.ts';
 
 /**
  * "Walk", "Reached on an error", "Strikeout, safe at first on a wild pitch", "Single, runner on second out".

@@ -6,11 +6,11 @@ import {
   type PitchFacts,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { advanceText } from './advances.ts';
 import { callLabels } from './calls.ts';
 import { nameOfEvent } from './events.ts';
 import { pitchTypeLabels } from './pitch-types.ts';
 import { resultLabels } from './results.ts';
+import { advanceText } from './scoring.ts';
 
 export interface EntryLabels {
   /** "ball", "pop out", "stolen base" */

@@ -1,4 +1,4 @@
-import type { AdvanceCause } from '@full-count/baseball';
+import { type Advance, type AdvanceCause, FIELD_POSITIONS } from '@full-count/baseball';
 
 export const causeLabels: Readonly<Record<AdvanceCause, string>> = {
   error: 'Error',
@@ -14,3 +14,15 @@ export const causeLabels: Readonly<Record<AdvanceCause, string>> = {
 export function earnedLabel(isEarned: boolean): string {
   return isEarned ? 'Earned' : 'Unearned';
 }
+
+/** "first to second", or for an out "runner on first out". */
+export function advanceText({ from, to }: Advance): string {
+  if (to !== 'out') return `${from} to ${to}`;
+  return from === 'batter' ? 'batter out' : `runner on ${from} out`;
+}
+
+/** Options of a list: "SS, shortstop", with the scorer's number as the value. */
+export const FIELDER_OPTIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name }]) => ({
+  value,
+  label: `${code}, ${name}`,
+}));

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { person } from '../../../fixtures/scorer.ts';
 import type { PitchType, UmpireCall } from '../../vocabulary/vocabulary.ts';
-import { type BullpenPitch, bullpenStats, bullpenStrikePercentage } from './bullpen-stats.ts';
+import {
+  type BullpenPitch,
+  bullpenBlocks,
+  bullpenStats,
+  bullpenStrikePercentage,
+} from './bullpen-stats.ts';
 
 function pitch(
   name: string,
@@ -46,4 +51,41 @@ test('each pitcher has a row', () => {
 test('the strike percentage of a session has two decimals', () => {
   expect(bullpenStrikePercentage(2, 3)).toBe(66.67);
   expect(bullpenStrikePercentage(0, 0)).toBe(0);
+});
+
+const ana = { id: null, name: 'Ana' };
+const uma = { id: null, name: 'Uma' };
+const aimedPitch = (
+  pitcher: typeof ana,
+  call: 'ball' | 'strike',
+  velocityMph: number | null = null,
+) => ({
+  pitcher,
+  target: 5,
+  facts: { call, pitchType: 'fastball' as const, velocityMph, zone: 5 },
+});
+
+test('each pitcher’s pitches come in blocks of ten, with the rest in the last block', () => {
+  const blocks = bullpenBlocks([
+    ...Array.from({ length: 10 }, () => aimedPitch(ana, 'strike', 60)),
+    aimedPitch(uma, 'ball'),
+    aimedPitch(ana, 'ball', 58),
+    aimedPitch(ana, 'strike'),
+  ]);
+  expect(blocks).toMatchObject([
+    {
+      person: ana,
+      first: 1,
+      last: 10,
+      tally: { pitches: 10, strikes: 10, tenthsMph: 6000, measured: 10 },
+    },
+    {
+      person: ana,
+      first: 11,
+      last: 12,
+      tally: { pitches: 2, strikes: 1, tenthsMph: 580, measured: 1 },
+    },
+    { person: uma, first: 1, last: 1, tally: { pitches: 1, strikes: 0, measured: 0 } },
+  ]);
+  expect(blocks[1]?.command).toMatchObject({ aimed: 2, onSpot: 2 });
 });

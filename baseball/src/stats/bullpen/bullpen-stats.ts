@@ -5,6 +5,7 @@ import type { Person, PitchFacts } from '../../game/game-log.ts';
 import { personKey } from '../../game/person.ts';
 import { groupBy } from '../measures/group-by.ts';
 import { average } from '../measures/rate.ts';
+import { type AimedPitch, type Command, commandOf } from './command.ts';
 
 export interface BullpenPitch {
   readonly pitcher: Person;
@@ -43,4 +44,33 @@ function hasKnownSwing({ facts }: BullpenPitch): boolean {
 
 export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T[][] {
   return [...groupBy(pitches, ({ pitcher }) => personKey(pitcher)).values()];
+}
+
+export interface BullpenBlock {
+  readonly person: Person;
+  /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
+  readonly first: number;
+  readonly last: number;
+  readonly tally: Tally;
+  readonly command: Command;
+}
+
+const BLOCK_SIZE = 10;
+
+export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): BullpenBlock[] {
+  return groupByPitcher(pitches).flatMap((pitcherPitches) =>
+    Array.from({ length: Math.ceil(pitcherPitches.length / BLOCK_SIZE) }, (_, blockIndex) => {
+      const blockPitches = pitcherPitches.slice(
+        blockIndex * BLOCK_SIZE,
+        (blockIndex + 1) * BLOCK_SIZE,
+      );
+      return {
+        person: (pitcherPitches[0] as BullpenPitch).pitcher,
+        first: blockIndex * BLOCK_SIZE + 1,
+        last: blockIndex * BLOCK_SIZE + blockPitches.length,
+        tally: tallyOf({ pitches: blockPitches }),
+        command: commandOf(blockPitches),
+      };
+    }),
+  );
 }

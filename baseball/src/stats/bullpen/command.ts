@@ -1,5 +1,6 @@
 import type { PitchFacts } from '../../game/game-log.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
+import { groupBy } from '../measures/group-by.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
 export interface AimedPitch {
@@ -32,4 +33,23 @@ function areNeighbors(a: number | null, b: number | null): boolean {
   if (a === b || !isInStrikeZone(a) || !isInStrikeZone(b)) return false;
   const [rowA, rowB] = [Math.floor((a - 1) / 3), Math.floor((b - 1) / 3)];
   return Math.abs(rowA - rowB) <= 1 && Math.abs(((a - 1) % 3) - ((b - 1) % 3)) <= 1;
+}
+
+export interface TargetThrows {
+  readonly target: number;
+  readonly pitchesByZone: Readonly<Record<number, number>>;
+  readonly command: Command;
+}
+
+export function targetThrows(pitches: readonly AimedPitch[]): TargetThrows[] {
+  const aimedPitches = pitches.flatMap(({ target, facts: { zone } }) =>
+    target === null || zone === null ? [] : [{ target, zone, facts: { zone } }],
+  );
+  return [...groupBy(aimedPitches, ({ target }) => target)]
+    .sort(([a], [b]) => a - b)
+    .map(([target, group]) => {
+      const pitchesByZone: Record<number, number> = {};
+      for (const { zone } of group) pitchesByZone[zone] = (pitchesByZone[zone] ?? 0) + 1;
+      return { target, pitchesByZone, command: commandOf(group) };
+    });
 }

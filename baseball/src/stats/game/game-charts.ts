@@ -6,9 +6,9 @@ import { refinedResult } from '../../vocabulary/result-names.ts';
 import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
 import { type SprayData, sprayChart } from '../batting/spray-chart.ts';
+import { type InningVelocity, velocityByInning } from '../measures/by-inning.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { type InningVelocity, velocityByInning } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { pitchTypesByCount, type TypeCounts } from '../pitching/count-patterns.ts';
 

@@ -1,4 +1,5 @@
-import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { type Tally, tallyOf } from '../../figures/tally.ts';
+import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { groupBy } from './group-by.ts';
 
 export function byInning(
@@ -12,4 +13,17 @@ export function byInning(
 export interface InningPlateAppearances {
   readonly inning: number;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
+}
+
+export interface InningVelocity {
+  readonly inning: number;
+  readonly tally: Tally;
+}
+
+/** Leaves out innings without a reading. */
+export function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
+  return [...groupBy(pitches, ({ inning }) => inning)]
+    .sort(([a], [b]) => a - b)
+    .map(([inning, pitchesOfInning]) => ({ inning, tally: tallyOf({ pitches: pitchesOfInning }) }))
+    .filter(({ tally }) => tally.measured > 0);
 }

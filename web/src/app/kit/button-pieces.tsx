@@ -3,6 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Tooltip } from '../../ui/layout/tooltip.tsx';
 import styles from './kit.module.css';
@@ -47,6 +48,7 @@ export function ButtonPieces() {
             icon={<Trash2 aria-hidden="true" />}
           />
         </div>
+        <TrashButton label="Deleted Games" onClick={() => {}} />
         <Button variant="action" size="live" wide>
           Sign In
         </Button>

@@ -1,3 +1,4 @@
+import { NEW_SESSION_COOKIE } from '@full-count/sync-protocol';
 import { create } from 'zustand';
 import { isStorageError } from '../../local/database/storage-error.ts';
 import type { Account } from '../../local/session/account.ts';
@@ -8,7 +9,6 @@ import {
   hasSessionToEnd,
 } from '../../local/session/device.ts';
 import { loadNewSession, loadSession, type Session } from '../../local/session/session.ts';
-import { takeNewSessionCookie } from './new-session-cookie.ts';
 
 export type SessionView =
   | { readonly kind: 'loading' }
@@ -92,4 +92,12 @@ async function withStorage(work: () => Promise<void>): Promise<void> {
     const hasStorage = globalThis.indexedDB != null && !isStorageError(error);
     show(hasStorage ? { kind: 'failed', error } : { kind: 'no-storage' });
   }
+}
+
+/** Whether the identity provider has just signed someone in. Deletes the cookie that says so. */
+function takeNewSessionCookie(): boolean {
+  const isSet = document.cookie.split('; ').includes(`${NEW_SESSION_COOKIE}=1`);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  if (isSet) document.cookie = `${NEW_SESSION_COOKIE}=; Path=/; Max-Age=0`;
+  return isSet;
 }

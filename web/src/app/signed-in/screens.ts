@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths, routePatterns } from '../../platform/paths.ts';
 import { type LazyScreen, lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
+import { gameScreen, teamScreen } from '../routes/team-screen.tsx';
 
 type ScreenByPattern = Readonly<Record<string, LazyScreen>>;
 
@@ -18,44 +19,71 @@ export const teamScreens: ScreenByPattern = {
   [routePatterns.plays]: lazyScreen(() =>
     import('../routes/plays-route.tsx').then((code) => code.PlaysRoute),
   ),
-  [routePatterns.recordings]: lazyScreen(() =>
-    import('../routes/recordings-route.tsx').then((code) => code.RecordingsRoute),
+  [routePatterns.recordings]: gameScreen(
+    'Two Versions',
+    'Create your first team to see its games.',
+    () =>
+      import('../../features/plays/recordings/recordings-screen.tsx').then(
+        (code) => code.RecordingsScreen,
+      ),
   ),
-  [paths.players]: lazyScreen(() =>
-    import('../routes/players-route.tsx').then((code) => code.PlayersRoute),
+  [paths.players]: teamScreen('Players', 'Create your first team to build its roster.', () =>
+    import('../../features/roster/players-screen.tsx').then((code) => code.PlayersScreen),
   ),
   [routePatterns.player]: lazyScreen(() =>
     import('../routes/player-route.tsx').then((code) => code.PlayerRoute),
   ),
-  [paths.practice]: lazyScreen(() =>
-    import('../routes/practice-route.tsx').then((code) => code.PracticeRoute),
+  [paths.practice]: teamScreen(
+    'Bullpen Mode',
+    'Create your first team to track its bullpen sessions.',
+    () => import('../../features/practice/practice-screen.tsx').then((code) => code.PracticeScreen),
   ),
   [paths.bullpenReports]: lazyScreen(() =>
     import('../routes/bullpen-reports-route.tsx').then((code) => code.BullpenReportsRoute),
   ),
-  [paths.reports]: lazyScreen(() =>
-    import('../routes/reports-route.tsx').then((code) => code.ReportsRoute),
+  [paths.reports]: teamScreen('Game Reports', 'Create your first team to see its reports.', () =>
+    import('../../features/reports/reports-screen.tsx').then((code) => code.ReportsScreen),
   ),
-  [routePatterns.gameReport]: lazyScreen(() =>
-    import('../routes/game-report-route.tsx').then((code) => code.GameReportRoute),
+  [routePatterns.gameReport]: gameScreen(
+    'Game Report',
+    'Create your first team to see its reports.',
+    () =>
+      import('../../features/reports/game-report-screen.tsx').then((code) => code.GameReportScreen),
   ),
-  [routePatterns.pitcherCards]: lazyScreen(() =>
-    import('../routes/card-routes.tsx').then((code) => code.PitcherCardsRoute),
+  [routePatterns.pitcherCards]: gameScreen(
+    'Pitcher Cards',
+    'Create your first team to see its reports.',
+    () =>
+      import('../../features/reports/cards/pitcher-cards-screen.tsx').then(
+        (code) => code.PitcherCardsScreen,
+      ),
   ),
-  [routePatterns.boxScore]: lazyScreen(() =>
-    import('../routes/box-score-route.tsx').then((code) => code.BoxScoreRoute),
+  [routePatterns.boxScore]: gameScreen(
+    'Box Score',
+    'Create your first team to see its games.',
+    () =>
+      import('../../features/reports/box-score/box-score-screen.tsx').then(
+        (code) => code.BoxScoreScreen,
+      ),
   ),
-  [routePatterns.lineupCard]: lazyScreen(() =>
-    import('../routes/card-routes.tsx').then((code) => code.LineupCardRoute),
+  [routePatterns.lineupCard]: gameScreen(
+    'Lineup Card',
+    'Create your first team to see its games.',
+    () =>
+      import('../../features/reports/cards/lineup-card-screen.tsx').then(
+        (code) => code.LineupCardScreen,
+      ),
   ),
-  [paths.seasonReports]: lazyScreen(() =>
-    import('../routes/season-route.tsx').then((code) => code.SeasonRoute),
+  [paths.seasonReports]: teamScreen(
+    'Season Reports',
+    'Create your first team to see its season.',
+    () => import('../../features/season/season-screen.tsx').then((code) => code.SeasonScreen),
   ),
   [paths.clubhouse]: lazyScreen(() =>
     import('../routes/clubhouse-route.tsx').then((code) => code.ClubhouseRoute),
   ),
-  [paths.activity]: lazyScreen(() =>
-    import('../routes/activity-route.tsx').then((code) => code.ActivityRoute),
+  [paths.activity]: teamScreen('Activity', 'Create your first team to see its activity.', () =>
+    import('../../features/activity/activity-screen.tsx').then((code) => code.ActivityScreen),
   ),
 };
 

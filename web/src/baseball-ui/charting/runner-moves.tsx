@@ -1,5 +1,4 @@
 import { BASE_NUMBER, type PlayMove } from '@full-count/baseball';
-import { moverName } from '../../format/mover-name.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './runner-moves.module.css';
 
@@ -49,4 +48,9 @@ export function RunnerMoves({ runners, mayGoBack = false, size, onMove }: Runner
 
 function isBehind(to: Destination, from: Origin): boolean {
   return to !== 'out' && BASE_NUMBER[to] < BASE_NUMBER[from];
+}
+
+/** A runner and where they were: "Ibarra, on first", "Ruiz, batting". */
+function moverName(from: PlayMove['from'], name: string): string {
+  return from === 'batter' ? `${name}, batting` : `${name}, on ${from}`;
 }

@@ -1,6 +1,6 @@
 import type { ErrorRuling, HitLocation, PlayRulings } from '@full-count/baseball';
 import { useState } from 'react';
-import { FIELDER_OPTIONS } from '../../labels/fielders.ts';
+import { FIELDER_OPTIONS } from '../../labels/scoring.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import styles from './rulings-fields.module.css';

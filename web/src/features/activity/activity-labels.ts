@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
+import { momentSpan } from '../../format/as-of.ts';
 import { dayWithYear } from '../../format/day-and-time.ts';
-import { momentSpan } from '../../format/moment-span.ts';
 import { timeText } from '../../format/time-text.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import { permissionLabels } from '../../labels/staff.ts';

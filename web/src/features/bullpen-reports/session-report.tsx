@@ -26,7 +26,7 @@ import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { countZones, outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { COMMAND_FORMULA } from '../../labels/command.ts';
+import { COMMAND_FORMULA } from '../../labels/practice-calls.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';

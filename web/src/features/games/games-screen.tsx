@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } fr
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
@@ -89,15 +90,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         <GamesList games={orderedGames} onOpen={openGameDialog} />
       )}
       {may(accessLevel, 'game.restore') && (
-        <p className={styles.trash}>
-          <Button
-            variant="quiet"
-            icon={<Trash2 size={20} />}
-            onClick={() => setDialog({ kind: 'trash' })}
-          >
-            Deleted Games
-          </Button>
-        </p>
+        <TrashButton label="Deleted Games" onClick={() => setDialog({ kind: 'trash' })} />
       )}
       <Suspense fallback={null}>
         {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}

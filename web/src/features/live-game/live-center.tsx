@@ -6,6 +6,7 @@ import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
@@ -20,7 +21,6 @@ import { LogButtons } from './pad/log-buttons.tsx';
 import { gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
 import { ViewSwitch } from './sheets/view-switch.tsx';
-import { useHasHeight } from './use-has-height.ts';
 
 // Memoized, so that a tap on the pad draws neither the at-bat above it nor the footer below it.
 const Strip = memo(AtBatStrip);
@@ -142,4 +142,15 @@ function useLogButtonsPosition(isQuick: boolean) {
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';
   return hasBegun ? 'instead' : null;
+}
+
+/** The height on a phone. */
+const SYNC_PAUSED_BANNER_PX = 140;
+
+/** Leaves out the banner that says why nothing is sent. */
+function useHasHeight(minPx: number): boolean {
+  const isUnderBanner = useSyncState(
+    ({ pausedFor }) => pausedFor === 'signed-out' || pausedFor === 'other-account',
+  );
+  return useMediaQuery(`(min-height: ${minPx + (isUnderBanner ? SYNC_PAUSED_BANNER_PX : 0)}px)`);
 }

@@ -1,4 +1,4 @@
-import type { PlayerRole } from '@full-count/baseball';
+import { liveBatter, livePitcher, otherSide, type PlayerRole } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import {
   lazy,
@@ -38,7 +38,6 @@ import { usePitchDraft } from './pad/use-pitch-draft.ts';
 import { PeopleStrip } from './people/people-strip.tsx';
 import { useShownPeople } from './people/use-shown-people.ts';
 import { useRecorder } from './recorder/use-recorder.ts';
-import { useLiveFigures } from './use-live-figures.ts';
 import { otherScorer } from './watching/other-scorer.ts';
 
 // Memoized, so that a tap on the pad draws only the center.
@@ -181,4 +180,17 @@ export function LiveGameView({ live }: { live: LiveGame }) {
       </main>
     </PitchDraftContext>
   );
+}
+
+function useLiveFigures({ folded, matchup }: LiveGame) {
+  const { pitcher, batter, battingSide } = matchup;
+  const pitcherFigures = useMemo(
+    () => (pitcher === null ? null : livePitcher(folded, otherSide(battingSide), pitcher)),
+    [folded, pitcher, battingSide],
+  );
+  const batterFigures = useMemo(
+    () => (batter === null ? null : liveBatter(folded, battingSide, batter)),
+    [folded, batter, battingSide],
+  );
+  return { pitcherFigures, batterFigures };
 }

@@ -1,6 +1,6 @@
 import { pitchesText } from '@full-count/baseball';
 import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -9,6 +9,7 @@ import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
@@ -89,15 +90,7 @@ export function PracticeScreen() {
         />
       )}
       {may(accessLevel, 'practice.restore') && (
-        <p className={styles.trash}>
-          <Button
-            variant="quiet"
-            icon={<Trash2 size={20} />}
-            onClick={() => setDialog({ kind: 'trash' })}
-          >
-            Deleted Sessions
-          </Button>
-        </p>
+        <TrashButton label="Deleted Sessions" onClick={() => setDialog({ kind: 'trash' })} />
       )}
       {dialog?.kind === 'trash' && teamId && (
         <SessionsTrashDialog teamId={teamId} onClose={close} />

@@ -1,12 +1,13 @@
 import { countWithNoun } from '@full-count/baseball';
 import { may, type PlayerRow } from '@full-count/sync-protocol';
-import { CircleCheck, FileUp, Plus, Trash2, Undo2 } from 'lucide-react';
+import { CircleCheck, FileUp, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutateAll } from '../../local/write/use-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -80,15 +81,7 @@ export function PlayersScreen() {
         onRemove={(player) => setDialog({ kind: 'remove', player })}
       />
       {may(accessLevel, 'player.restore') && (
-        <p className={styles.trash}>
-          <Button
-            variant="quiet"
-            icon={<Trash2 size={20} />}
-            onClick={() => setDialog({ kind: 'trash' })}
-          >
-            Removed Players
-          </Button>
-        </p>
+        <TrashButton label="Removed Players" onClick={() => setDialog({ kind: 'trash' })} />
       )}
       {dialog?.kind === 'add' && <PlayerDialog player={null} onClose={close} />}
       {dialog?.kind === 'edit' && <PlayerDialog player={dialog.player} onClose={close} />}

@@ -17,7 +17,7 @@ import {
 import { saveCsv } from './model/save-csv.ts';
 import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
-import { PlayerName } from './tables/player-name.tsx';
+import { PlayerName } from './tables/name-column.tsx';
 
 export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
   const batting = useMemo(() => battingLeaders(view), [view]);

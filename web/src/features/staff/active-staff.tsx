@@ -1,7 +1,7 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { memberInitials, memberName } from '../../format/member-name.ts';
+import { memberInitials, memberName } from '../../format/person-name.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';

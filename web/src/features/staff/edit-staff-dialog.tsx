@@ -1,5 +1,5 @@
 import type { StaffMember } from '@full-count/sync-protocol';
-import { memberName } from '../../format/member-name.ts';
+import { memberName } from '../../format/person-name.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { changedFields } from '../../platform/changed-fields.ts';

@@ -1,5 +1,5 @@
 import type { HeldChanges } from '@full-count/sync-protocol';
-import { momentSpan } from '../../format/moment-span.ts';
+import { momentSpan } from '../../format/as-of.ts';
 import { fullName } from '../../format/person-name.ts';
 
 export function heldContent(summary: HeldChanges['summary']): string {

@@ -1,5 +1,7 @@
+import { type MutatorName, mutators } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { applyEdits, editableFields, textsOf } from './editable-fields.ts';
+import * as z from 'zod/mini';
+import { applyEdits, editableFields, fieldsByName, textsOf } from './editable-fields.ts';
 
 const ID = '01990000-0000-7000-8000-00000000000a';
 const player = { name: 'player.add', args: { id: ID, playerName: '', jersey: '1200' } };
@@ -54,4 +56,19 @@ it('edits the fields of a pitch', () => {
   expect(applyEdits(entry, fields, texts)).toEqual({
     args: { ...args, pitch: { id: ID, pitchType: 'slider', call: 'ball', velocityMph: 70.5 } },
   });
+});
+
+const named = Object.entries(fieldsByName).flatMap(([name, fields]) =>
+  fields.map(({ path }) => ({ name: name as MutatorName, path })),
+);
+
+it.each(named)('$name has $path in its schema', ({ name, path }) => {
+  const schema = z.toJSONSchema(mutators[name].schema, { unrepresentable: 'any', io: 'input' });
+  const part = path
+    .split('.')
+    .reduce<z.core.JSONSchema._JSONSchema | undefined>(
+      (parent, key) => (parent as z.core.JSONSchema.BaseSchema | undefined)?.properties?.[key],
+      schema,
+    );
+  expect(part).toBeDefined();
 });

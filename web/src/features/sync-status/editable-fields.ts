@@ -1,4 +1,4 @@
-import { GAME_VELOCITY_MPH } from '@full-count/baseball';
+import { GAME_VELOCITY_MPH, OUTSIDE_ZONES, STRIKE_ZONES } from '@full-count/baseball';
 import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
 import { callLabels } from '../../labels/calls.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
@@ -64,7 +64,7 @@ export function applyEdits(
 const optionsOf = (labels: Readonly<Record<string, { readonly name: string }>>): SelectOption[] =>
   Object.entries(labels).map(([value, { name }]) => ({ value, label: name }));
 
-const zones: SelectOption[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14].map((zone) => ({
+const zones: SelectOption[] = [...STRIKE_ZONES, ...OUTSIDE_ZONES].map((zone) => ({
   value: String(zone),
   label: zone > 9 ? `${zone}, outside` : String(zone),
 }));
@@ -104,7 +104,7 @@ function playerFields(pathPrefix: string): EditableField[] {
 
 const opponentField: EditableField = { path: 'opponent', label: 'Opponent', kind: 'text' };
 
-const fieldsByName: Readonly<Partial<Record<MutatorName, readonly EditableField[]>>> = {
+export const fieldsByName: Readonly<Partial<Record<MutatorName, readonly EditableField[]>>> = {
   'pitch.log': pitchFields,
   'pitch.insert': pitchFields,
   'player.add': playerFields(''),

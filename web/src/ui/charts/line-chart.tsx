@@ -1,6 +1,5 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { useWidth } from '../hooks/use-width.ts';
 import styles from './line-chart.module.css';
 import { PointButtons, type PointButtonsProps } from './point-buttons.tsx';
 
@@ -176,4 +175,21 @@ function axisOf(
   const high = Math.max(highest, low + minSpan);
   const excess = Math.max(0, high - maxValue);
   return { low: Math.max(0, low - excess), high: high - excess };
+}
+
+/** The element's width in CSS pixels, or `initialWidth` until it is measured. */
+function useWidth(ref: RefObject<Element | null>, initialWidth: number): number {
+  const [width, setWidth] = useState(initialWidth);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const measuredWidth = Math.round(entry?.contentRect.width ?? 0);
+      // A hidden element has no width.
+      if (measuredWidth > 0) setWidth(measuredWidth);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }

@@ -1,6 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import { dayFieldValue, timeFieldValue } from '../../../format/day-and-time.ts';
+import { detailTexts } from './game-details.ts';
 import {
   blankGame,
   changedDetails,
@@ -19,7 +20,7 @@ const form: GameForm = {
   where: 'away',
   innings: '6',
   gameType: 'tournament',
-  notes: '',
+  ...detailTexts(null),
 };
 
 describe('a game’s form', () => {
@@ -63,7 +64,7 @@ describe('a game’s form', () => {
       where: 'home',
       innings: '7',
       gameType: 'season',
-      notes: '',
+      ...detailTexts(null),
     });
     expect(gameForm({ ...game, gameType: 'scrimmage' }, ZONE).gameType).toBe('scrimmage');
     expect(changedDetails(shown, { ...shown, gameType: 'scrimmage' }, ZONE)).toEqual({

@@ -1,5 +1,5 @@
 import { pitchesText } from '@full-count/baseball';
-import { deletedText } from '../../../format/deleted.ts';
+import { deletedText } from '../../../format/day-and-time.ts';
 import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
 import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useGameLabels } from '../../../format/game-dates/use-game-labels.ts';

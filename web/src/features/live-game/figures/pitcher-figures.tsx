@@ -9,7 +9,7 @@ import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { firstPitchesText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { PercentLamp } from '../../../ui/charts/percent-lamp.tsx';

@@ -5,12 +5,12 @@ import { SplitsTable } from '../../../baseball-ui/splits-table.tsx';
 import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
+import { createStored } from '../../../platform/stored-state.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
 import { type SplitSubject, seasonSplitTable, todaySplitTable } from './shown-splits.ts';
-import { type SplitSpan, setSplitSpan, useSplitSpan } from './use-split-span.ts';
 
 interface SplitsProps {
   playerRole: PlayerRole;
@@ -77,4 +77,19 @@ function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitT
     if (span === 'today') return todayTable;
     return season && seasonSplitTable(subject, season, todayTable, hands);
   }, [subject, span, todayTable, season, hands]);
+}
+
+type SplitSpan = 'today' | 'season';
+
+/** Stored on this device, because a coach who chose the season wants it for the next batter too. */
+const useSpanStore = createStored<{ span: SplitSpan }>('split-span', () => localStorage, {
+  span: 'today',
+});
+
+function useSplitSpan(): SplitSpan {
+  return useSpanStore(({ span }) => span);
+}
+
+function setSplitSpan(span: SplitSpan): void {
+  useSpanStore.setState({ span });
 }

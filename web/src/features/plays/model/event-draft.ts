@@ -10,34 +10,14 @@ import {
   type Person,
   type Side,
 } from '@full-count/baseball';
-import { type GameEventRow, isJsonEqual } from '@full-count/sync-protocol';
+import {
+  EVENT_FACT_KEYS,
+  type EventFactKey,
+  type GameEventRow,
+  isJsonEqual,
+} from '@full-count/sync-protocol';
 
-const FACT_KEYS = [
-  'advances',
-  'runsBattedIn',
-  'batter',
-  'pitcher',
-  'leaving',
-  'flex',
-  'spot',
-  'action',
-  'runner',
-  'courtesy',
-  'base',
-  'fielder',
-  'teamScore',
-  'opponentScore',
-  'inning',
-  'halfInning',
-  'outs',
-  'balls',
-  'strikes',
-  'bases',
-  'winner',
-  'day',
-] as const;
-
-export type EventDraft = Pick<GameEventFacts, 'type' | (typeof FACT_KEYS)[number]>;
+export type EventDraft = Pick<GameEventFacts, 'type' | EventFactKey>;
 
 export const INSERTABLE_TYPES = [
   'stolen_base',
@@ -69,14 +49,14 @@ export function draftOfEvent(event: GameEventRow): EventDraft {
 
 function definedFacts(event: GameEventRow | EventDraft) {
   return Object.fromEntries(
-    FACT_KEYS.map((key) => [key, event[key]]).filter(([, value]) => value !== undefined),
+    EVENT_FACT_KEYS.map((key) => [key, event[key]]).filter(([, value]) => value !== undefined),
   );
 }
 
 export function eventChanges(event: GameEventRow, draft: EventDraft): Record<string, unknown> {
   return Object.fromEntries(
-    FACT_KEYS.map((key) => [key, draft[key] ?? null]).filter(
-      ([key, value]) => !isJsonEqual(event[key as (typeof FACT_KEYS)[number]] ?? null, value),
+    EVENT_FACT_KEYS.map((key) => [key, draft[key] ?? null]).filter(
+      ([key, value]) => !isJsonEqual(event[key as EventFactKey] ?? null, value),
     ),
   );
 }
@@ -101,7 +81,7 @@ export function isComplete(draft: EventDraft): boolean {
     case 'forfeit':
       return draft.winner !== undefined;
     case 'state_set':
-      return FACT_KEYS.some((key) => draft[key] !== undefined);
+      return EVENT_FACT_KEYS.some((key) => draft[key] !== undefined);
     default:
       if (isCallWithoutPitch(draft.type)) return isNamed(draft.batter) && isNamed(draft.pitcher);
       return !needsAdvances(draft) || (draft.advances ?? []).length > 0;
@@ -148,7 +128,7 @@ export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['
 export function withoutUneditedValues(draft: EventDraft, state: GameState): EventDraft {
   if (draft.type !== 'score_set' && draft.type !== 'state_set') return draft;
   const filledInDraft = initialEventDraft(draft.type, state);
-  const editedKeys = FACT_KEYS.filter(
+  const editedKeys = EVENT_FACT_KEYS.filter(
     (key) => draft[key] !== undefined && draft[key] !== filledInDraft[key],
   );
   if (editedKeys.length === 0) return draft;

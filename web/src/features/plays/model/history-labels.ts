@@ -14,11 +14,10 @@ import {
 import type { PitchRow, User } from '@full-count/sync-protocol';
 import { shortDay } from '../../../format/day-and-time.ts';
 import { timeText } from '../../../format/time-text.ts';
-import { advanceText } from '../../../labels/advances.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';
-import { causeLabels } from '../../../labels/scoring.ts';
+import { advanceText, causeLabels } from '../../../labels/scoring.ts';
 
 export type EntryHistory = NonNullable<PitchRow['history']>;
 

@@ -7,13 +7,17 @@ import {
   type Outcome,
   otherSide,
   PITCH_OUTCOMES,
+  PITCH_TYPES_BY_SPORT,
+  type PitchType,
   type Side,
+  type Sport,
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { FIELDER_OPTIONS } from '../../../labels/fielders.ts';
+import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -25,7 +29,6 @@ import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
-import { TypeField } from './type-field.tsx';
 
 interface OutcomeFieldProps {
   value: Outcome;
@@ -193,4 +196,20 @@ function lastReading({ lines }: PlaysGame, { pitcher }: LoggedPitchDraft): numbe
       entry.kind === 'pitch' && entry.pitcher.name === pitcher.name && entry.velocityMph !== null,
   );
   return lastLine?.entry.kind === 'pitch' ? lastLine.entry.velocityMph : null;
+}
+
+interface TypeFieldProps {
+  sport: Sport;
+  value: PitchType;
+  onChange: (type: PitchType) => void;
+}
+
+function TypeField({ sport, value, onChange }: TypeFieldProps) {
+  // A pitch may have a type that the sport does not offer.
+  const types = [...new Set<PitchType>([...PITCH_TYPES_BY_SPORT[sport], value, 'unknown'])];
+  return (
+    <Choices title="Pitch type" size="small">
+      <TypeChoices types={types} chosen={value} onChoose={onChange} />
+    </Choices>
+  );
 }

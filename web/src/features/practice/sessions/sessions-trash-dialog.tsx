@@ -1,6 +1,6 @@
 import { pitchesText } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { deletedText } from '../../../format/deleted.ts';
+import { deletedText } from '../../../format/day-and-time.ts';
 import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import type { DeletedRow } from '../../../server-data/trash/restorable-rows.ts';

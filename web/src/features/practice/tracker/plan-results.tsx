@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { COMMAND_FORMULA } from '../../../labels/command.ts';
+import { COMMAND_FORMULA } from '../../../labels/practice-calls.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

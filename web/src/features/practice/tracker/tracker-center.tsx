@@ -14,6 +14,7 @@ import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layo
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSyncState } from '../../../sync/sync-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
@@ -22,9 +23,8 @@ import { RecordPitchDialog } from '../pitches/record-pitch-dialog.tsx';
 import { useAim } from '../pitches/use-aim.ts';
 import { usePracticeRecorder } from '../pitches/use-practice-recorder.ts';
 import { PlanBar } from '../plan/plan-bar.tsx';
-import { PlanButtons } from '../plan/plan-buttons.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
-import { usePlan } from '../plan/use-plan.ts';
+import { type PlanProgress, usePlan } from '../plan/use-plan.ts';
 import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
 import { pitchesOf } from './matchup.ts';
 import { QuickPad } from './quick-pad.tsx';
@@ -130,4 +130,23 @@ function TrackerFoot() {
   const sync = useSyncState();
   const navigate = useNavigate();
   return <SyncLine state={sync} onOpen={() => void navigate(paths.syncStatus)} />;
+}
+
+interface PlanButtonsProps {
+  progress: PlanProgress;
+  onPlan: () => void;
+}
+
+function PlanButtons({ progress, onPlan }: PlanButtonsProps) {
+  const { plan, position, isPaused, setIsPaused } = progress;
+  return (
+    <>
+      <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit Plan'}</Button>
+      {position < plan.length && (
+        <Button onClick={() => setIsPaused(!isPaused)}>
+          {isPaused ? 'Resume Plan' : 'Pause Plan'}
+        </Button>
+      )}
+    </>
+  );
 }

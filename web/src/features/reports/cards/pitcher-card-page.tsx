@@ -1,5 +1,6 @@
 import {
   countWithNoun,
+  type Figure,
   inningsText,
   otherSide,
   PITCHING,
@@ -15,8 +16,8 @@ import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { fullDayText } from '../../../format/day-and-time.ts';
-import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import { firstPitchesText } from '../../../format/rates.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
@@ -35,6 +36,9 @@ interface PitcherCardPageProps {
 
 const COUNTS_DIFFER_NOTE =
   'Batters faced are finished plate appearances. An intentional walk, a third out on the bases or a pitching change can make the number of first pitches differ.';
+
+/** The card is made to be printed, so a figure on it is no button that shows a formula. */
+const withoutFormula = (figure: Figure): Figure => ({ ...figure, formula: undefined });
 
 export function PitcherCardPage({ pitcher, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
@@ -85,13 +89,13 @@ export function PitcherStatRow({ pitcher: { tally } }: { pitcher: ReportPitcher 
           value={String(tally.pitches)}
           countText={`${inningsText(tally.outs)} innings, ${countWithNoun(tally.plateAppearances, 'batter')} faced`}
         />
-        <FigureStat figure={PITCHING.strikePercentage} tally={tally} />
+        <FigureStat figure={withoutFormula(PITCHING.strikePercentage)} tally={tally} />
         <Stat
           label={PITCHING.firstPitchStrikes.title}
           value={String(tally.firstPitchStrikes)}
           countText={`of ${firstPitchesText(tally.firstPitches)}`}
         />
-        <FigureStat figure={PITCHING.swingMissPercentage} tally={tally} />
+        <FigureStat figure={withoutFormula(PITCHING.swingMissPercentage)} tally={tally} />
         <Stat
           label="K"
           value={String(tally.strikeouts)}

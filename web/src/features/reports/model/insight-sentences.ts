@@ -7,8 +7,7 @@ import {
   type Side,
   strongestFirst,
 } from '@full-count/baseball';
-import { countWithArticle } from '../../../format/count-with-article.ts';
-import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { firstPitchesText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export interface InsightSentence {
@@ -149,4 +148,9 @@ function pitchesOfType(type: CountPattern['type'], n: number): string {
 
 function typeName(type: CountPattern['type']): string {
   return pitchTypeLabels[type].name.toLowerCase();
+}
+
+/** A count with its article, for the middle of a sentence: "a 1-1 count", "an 0-2 count". */
+export function countWithArticle(count: string): string {
+  return count.startsWith('0') ? `an ${count} count` : `a ${count} count`;
 }

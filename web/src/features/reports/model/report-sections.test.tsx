@@ -60,10 +60,12 @@ it('names what each number of batters counts', () => {
   expect(text).not.toMatch(/\d at-bats?\b/);
 });
 
-it('explains on a pitcher card why first pitches and batters faced differ', () => {
-  const cards = gameReport(folded, 'team').pitchers.map((pitcher) =>
-    renderToStaticMarkup(<PitcherStatRow pitcher={pitcher} />).replaceAll(/<[^>]*>/g, ' '),
+it('explains on a pitcher card why first pitches and batters faced differ, and has no buttons there', () => {
+  const markup = gameReport(folded, 'team').pitchers.map((pitcher) =>
+    renderToStaticMarkup(<PitcherStatRow pitcher={pitcher} />),
   );
+  expect(markup.join('')).not.toContain('<button');
+  const cards = markup.map((card) => card.replaceAll(/<[^>]*>/g, ' '));
   const [, holm = '', slate = ''] = cards;
   expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* number of first pitches differ/);
   expect(slate).toMatch(/8 batters faced .* of 8 first pitches/);

@@ -15,7 +15,7 @@ import {
   type TypeTally,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { firstPitchesText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 /** With fewer swings, the misses of a pitch type are mostly chance. */

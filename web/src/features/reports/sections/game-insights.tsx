@@ -1,4 +1,4 @@
-import type { GameInsights, Side } from '@full-count/baseball';
+import type { GameInsights, GameReport, Side } from '@full-count/baseball';
 import { Crosshair, type LucideIcon, Repeat2, Timer, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,6 +9,7 @@ import {
   insightSentences,
   strongestInsights,
 } from '../model/insight-sentences.ts';
+import { summaryParagraphs } from '../model/summary-paragraphs.ts';
 import styles from './insights.module.css';
 
 const ICONS: Readonly<Record<InsightSentence['kind'], LucideIcon>> = {
@@ -73,5 +74,17 @@ function Insight({ insight }: { insight: InsightSentence }) {
         <span className="small muted">{insight.sample}</span>
       </span>
     </li>
+  );
+}
+
+export function PostGameSummary({ report }: { report: GameReport }) {
+  return (
+    <Section title="Post-Game Analysis Summary">
+      <div className={styles.summary}>
+        {summaryParagraphs(report).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
   );
 }

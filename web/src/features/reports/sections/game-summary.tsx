@@ -6,7 +6,7 @@ import {
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import { firstPitchesText } from '../../../format/first-pitches.ts';
+import { firstPitchesText } from '../../../format/rates.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -1,7 +1,7 @@
 import type { GameCharts, PitchType } from '@full-count/baseball';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
-import { countWithArticle } from '../../../format/count-with-article.ts';
 import { Section } from '../../../ui/layout/section.tsx';
+import { countWithArticle } from '../model/insight-sentences.ts';
 import styles from './charts.module.css';
 
 export function MixByCount({ mix }: { mix: GameCharts['pitchTypesByCount'] }) {

@@ -1,7 +1,8 @@
 import type { Tally } from '@full-count/baseball';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import type { StatColumn } from '../../../baseball-ui/season-lines/stat-column.ts';
 import type { StatRow } from '../model/season-rows.ts';
-import { PlayerName } from './player-name.tsx';
+import styles from './tables.module.css';
 
 export function nameColumn<T extends Tally>(showsAllTeams: boolean): StatColumn<StatRow<T>> {
   return {
@@ -17,4 +18,20 @@ export function nameColumn<T extends Tally>(showsAllTeams: boolean): StatColumn<
       cells: ({ name, teamName }) => [name, teamName],
     },
   };
+}
+
+interface PlayerNameProps {
+  row: Pick<StatRow, 'name' | 'playerPath' | 'teamName'>;
+  showsTeam: boolean;
+}
+
+export function PlayerName({ row: { name, playerPath, teamName }, showsTeam }: PlayerNameProps) {
+  return (
+    <>
+      <PlayerLink to={playerPath} name={name} />
+      {showsTeam && teamName !== '' && (
+        <span className={`small muted ${styles.team}`}>{teamName}</span>
+      )}
+    </>
+  );
 }
