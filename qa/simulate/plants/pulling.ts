@@ -35,6 +35,12 @@ export const pulling: readonly Plant[] = [
     replace: 'const deletes: DeletedRows = [];',
   },
   {
+    name: 'logs-of-deleted-games-stay',
+    file: 'web/src/sync/apply/write-base.ts',
+    find: 'return [...deleted, ...logRows];',
+    replace: 'return deleted;',
+  },
+  {
     name: 'event-is-applied-to-another-cursor',
     file: 'web/src/sync/socket/team-event-queue.ts',
     find: `!isSameCursor(space.base, from) || waiting > 0) return false;

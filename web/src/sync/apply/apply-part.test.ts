@@ -55,6 +55,14 @@ async function answerAll(state: Answer['state'], code?: Answer['code']): Promise
   return (await device.waiting()).map(({ id }) => ({ id, state, ...(code && { code }) }));
 }
 
+it('deletes the log of a deleted game also if it came with the same answer', async () => {
+  const gameId = '0197a000-0000-7000-8000-000000000002';
+  const event = { id: '0197a000-0000-7000-8000-000000000003', gameId, type: 'score_set' };
+  const rows = { gameEvents: [{ ...event, after: null, ordinal: 0, at: AT }] } as Part['rows'];
+  await apply(await answerToRequestNow({ rows, deleted: [['games', gameId]] }));
+  expect(await device.db.gameEvents.count()).toBe(0);
+});
+
 it('ignores an answer to a request from before the last pull', async () => {
   const old = await answerToRequestNow({ rows: { players: [player('Old')] } });
   const newer = await answerToRequestNow({ rows: { players: [player('New')] } });

@@ -19,8 +19,9 @@ export async function writeBase(
   const writes = tableNames.flatMap((table) =>
     (rows[table] ?? []).map((row) => [table, row] as unknown as Write),
   );
-  const deletes = await withLogsOfDeletedGames(db, teamId, deleted);
   await putRows(db, teamId, writes);
+  // After the rows, because the log of a deleted game may have come in this answer or an earlier page.
+  const deletes = await withLogsOfDeletedGames(db, teamId, deleted);
   await Promise.all([
     // The game of a deleted row is unknown, so all summaries are dropped.
     deletes.length > 0 && forgetAllSummaries(db, teamId),
