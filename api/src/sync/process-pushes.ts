@@ -4,7 +4,6 @@ import {
   type Change,
   type Cursor,
   isSameCursor,
-  type MutationResult,
   readsOf,
   type SyncRequest,
 } from '@full-count/sync-protocol';
@@ -25,6 +24,7 @@ import { type Sender, senderOf } from '../team-data/sender.ts';
 import { type PatchCache, partAfterPush, type RowsSince } from '../team-data/team-changed.ts';
 import { endOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import type { RecentGames } from './recent-games.ts';
 import { assertRoomForHeld, withinRefusalLimits } from './refused-and-held.ts';
 
 export interface Push {
@@ -49,21 +49,37 @@ export type PushResult = PushOutcome | { readonly error: unknown };
  */
 export type ApplyMode = 'batch' | 'bisect';
 
+/** What this process keeps of its latest commits. */
+export interface Recent {
+  readonly recentChanges: RecentChanges;
+  readonly recentGames: RecentGames;
+}
+
+/**
+ * How long a commit runs changes, in milliseconds. The embedded engine has one connection for all teams. What does not fit stays
+ * waiting on its phone.
+ */
+const COMMIT_MS = { postgres: 2000, embedded: 300 } as const;
+
 /** @throws any error that does not refuse a change, and in `batch` mode any failure; nothing is saved then */
 export async function processPushes(
   context: ApiContext,
-  recentChanges: RecentChanges,
+  { recentChanges, recentGames }: Recent,
   teamId: string,
   pushes: readonly Push[],
   mode: ApplyMode,
 ): Promise<PushResult[]> {
   const loadedRows = new LoadedRows();
+  const { gameLogs: gameIds = [], ...reads } = readsOf(
+    pushes.flatMap(({ request }) => request.changes),
+  );
+  const isRecent = (gameId: string) => recentGames.has(teamId, gameId);
   const read = async (db: Reader) => {
     const [teamState] = await Promise.all([
       readTeamState(db, teamId, pushes),
       // In `bisect` mode each part of the batch loads its rows again.
       mode === 'batch' &&
-        loadedRows.load(db, teamId, readsOf(pushes.flatMap(({ request }) => request.changes))),
+        loadedRows.load(db, teamId, { ...reads, gameLogs: gameIds.filter((id) => !isRecent(id)) }),
     ]);
     return teamState;
   };
@@ -74,6 +90,10 @@ export async function processPushes(
     const admitted = pushes.map((push) => admit(team, push, teamState, context.now()));
     const answers = new Map(teamState.known);
     const runs = runsOf(admitted, teamState);
+    for (const gameId of gameIds) {
+      const game = recentGames.take(teamId, gameId, team.from);
+      if (game && mode === 'batch') loadedRows.loadGame(gameId, game);
+    }
     await run(context, team, runs, mode, loadedRows, answers);
     hasNewsForAdmins = runs.some(
       ({ change, known }) =>
@@ -87,6 +107,11 @@ export async function processPushes(
   if (committedTeam && committedTeam.log.length > 0) {
     const { from, changes } = committedTeam;
     recentChanges.remember({ teamId, from, to: endOf(committedTeam), changes });
+  }
+  if (committedTeam && mode === 'batch') {
+    const end = endOf(committedTeam);
+    for (const [gameId, game] of loadedRows.workingSet.games)
+      recentGames.keep(teamId, gameId, { game, end });
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
@@ -239,17 +264,25 @@ async function run(
     return { userId: authorId, accessLevel: sender.accessLevel };
   };
   const authorsTeam = { ...team, userId: firstRun.authorId };
+  const endMs = performance.now() + COMMIT_MS[context.engine];
   // A failed write undoes the whole transaction in `batch` mode, so nothing needs its error before the commit.
   const results =
     mode === 'batch'
       ? await applyMutations(authorsTeam, changes, authorOf, {
           loadedRows,
+          endMs,
           writeErrorTiming: 'at-commit',
         })
-      : await applyEach(authorsTeam, changes, authorOf, context.log);
+      : await applyEach(authorsTeam, changes, authorOf, context.log, endMs);
   const logged: LoggedChange[] = [];
   for (const [index, { change, sender, authorId, known }] of runs.entries()) {
-    const answer = answerTo(change.id, authorId, sender, results[index] as MutationResult);
+    const result = results[index];
+    if (result === undefined) {
+      // The time was over. Also a change that the server holds is sent again.
+      answers.delete(change.id);
+      continue;
+    }
+    const answer = answerTo(change.id, authorId, sender, result);
     answers.set(change.id, answer);
     const state = answer.state as LoggedChange['state'];
     if (!isToLog(answer, known)) continue;

@@ -10,8 +10,10 @@ import {
   type PushOutcome,
   type PushResult,
   processPushes,
+  type Recent,
 } from './process-pushes.ts';
 import { RecentChanges } from './recent-changes.ts';
+import { RecentGames } from './recent-games.ts';
 
 /** The most changes in one transaction. A push with more is processed alone. */
 const MAX_CHANGES_OF_GROUP = 200;
@@ -34,7 +36,10 @@ interface WaitingPush {
 export class PushQueue {
   readonly newerChanges: NewerChanges;
   readonly #context: ApiContext;
-  readonly #recent = new RecentChanges();
+  readonly #recent: Recent = {
+    recentChanges: new RecentChanges(),
+    recentGames: new RecentGames(),
+  };
   readonly #queues = new Map<string, WaitingPush[]>();
 
   constructor(context: ApiContext) {

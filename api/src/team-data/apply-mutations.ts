@@ -3,6 +3,7 @@ import { sendTogether, sendWithCommit } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
   type Change,
+  type GameSoFar,
   type MutationContext,
   type MutationResult,
   may,
@@ -10,6 +11,7 @@ import {
   type Reads,
   type Row,
   type RowsByTable,
+  type RunLimits,
   runMutations,
   type TableName,
   WorkingSet,
@@ -42,14 +44,27 @@ interface ApplyOptions {
   readonly writeErrorTiming?: WriteErrorTiming;
   /** Rows that were read under this lock already. */
   readonly loadedRows?: LoadedRows;
+  /** When no more mutations begin, by `performance.now()`. One always runs. */
+  readonly endMs?: number;
 }
 
-/** Loads rows in bulk, applies the mutations in memory, and writes the changed rows. */
+/** The longest that a batch computes before the server does other work, in milliseconds. */
+const LONGEST_STRETCH_MS = 8;
+
+/**
+ * Loads rows in bulk, applies the mutations in memory, and writes the changed rows.
+ *
+ * @returns a result for each mutation, or for the first ones if `endMs` was over
+ */
 export async function applyMutations(
   team: AuthorsTeam,
   mutations: readonly Change[],
   authorOf: AuthorOf,
-  { writeErrorTiming = 'immediate', loadedRows = new LoadedRows() }: ApplyOptions = {},
+  {
+    writeErrorTiming = 'immediate',
+    loadedRows = new LoadedRows(),
+    endMs = Infinity,
+  }: ApplyOptions = {},
 ): Promise<MutationResult[]> {
   const { workingSet } = loadedRows;
   const members = await readMembersToLink(team, mutations);
@@ -67,7 +82,7 @@ export async function applyMutations(
   };
   const load = (reads: Reads) =>
     sendTogether(team.trx, (db) => loadedRows.load(db, team.teamId, reads));
-  const results = await runMutations(workingSet, mutations, load, contextOf, () => nextTurn());
+  const results = await runMutations(workingSet, mutations, load, contextOf, limitsUntil(endMs));
   const changes = workingSet.changes();
   const batch = { ...team, creators: workingSet.creators };
   const statements = joinedStatementsOf(batch, changes, loadedRows.storedPlateAppearances);
@@ -80,6 +95,18 @@ export async function applyMutations(
   team.growth.rows += growth.rows;
   team.growth.bytes += growth.bytes;
   return results;
+}
+
+function limitsUntil(endMs: number): RunLimits {
+  let pausedAtMs = performance.now();
+  return {
+    isTimeOver: () => performance.now() > endMs,
+    async pauseIfLong() {
+      if (performance.now() - pausedAtMs < LONGEST_STRETCH_MS) return;
+      await nextTurn();
+      pausedAtMs = performance.now();
+    },
+  };
 }
 
 /** Empty if no mutation changes the roster. */
@@ -115,7 +142,8 @@ class AuthoredWorkingSet extends WorkingSet {
 
   override write(writes: readonly Write[]): void {
     for (const [, { id }] of writes) {
-      if (!this.creators.has(id)) this.creators.set(id, this.currentAuthor);
+      if (this.creators.has(id)) continue;
+      this.creators.set(id, this.authorOfEntry(id) ?? this.currentAuthor);
     }
     super.write(writes);
   }
@@ -172,6 +200,12 @@ export class LoadedRows {
     }
   }
 
+  /** Adds a game that this process knows as it is stored, after the game's row. */
+  loadGame(gameId: string, game: GameSoFar): void {
+    for (const row of game.log().plateAppearances) this.storedPlateAppearances.set(row.id, row);
+    this.workingSet.loadGame(gameId, game);
+  }
+
   /** A row that is read twice keeps its first form, which the working set builds on. */
   #remember(rows: readonly PlateAppearanceRow[]): void {
     for (const row of rows)
@@ -190,9 +224,12 @@ export async function applyEach(
   mutations: readonly Change[],
   authorOf: AuthorOf,
   log: FastifyBaseLogger,
+  endMs = Infinity,
 ): Promise<MutationResult[]> {
   try {
-    return await runBehindSavepoint(team, () => applyMutations(team, mutations, authorOf));
+    return await runBehindSavepoint(team, () =>
+      applyMutations(team, mutations, authorOf, { endMs }),
+    );
   } catch (error) {
     const refusal = refusalOfError(error);
     if (refusal === null) throw error;
@@ -207,10 +244,9 @@ export async function applyEach(
     log.warn({ err: error, teamId: team.teamId }, 'a batch failed and is applied in parts');
   }
   const middle = Math.ceil(mutations.length / 2);
-  return [
-    ...(await applyEach(team, mutations.slice(0, middle), authorOf, log)),
-    ...(await applyEach(team, mutations.slice(middle), authorOf, log)),
-  ];
+  const results = await applyEach(team, mutations.slice(0, middle), authorOf, log, endMs);
+  if (results.length < middle || performance.now() > endMs) return results;
+  return [...results, ...(await applyEach(team, mutations.slice(middle), authorOf, log, endMs))];
 }
 
 async function runBehindSavepoint<T>(team: AuthorsTeam, work: () => Promise<T>): Promise<T> {

@@ -65,6 +65,33 @@ export function foldIncrementally(
   return { setup, entries, folded: toFoldedGame(fold), inProgress: fold };
 }
 
+/** What a log led to, up to one of its entries. Logs with the same beginning share its points. */
+export interface FoldPoint {
+  readonly before: FoldPoint | null;
+  readonly state: GameState;
+  /** The plate appearance to which the entry belongs, as it is after the entry. */
+  readonly plateAppearance: FoldedPlateAppearance | null;
+}
+
+export function startOfFold(setup: GameSetup): FoldPoint {
+  return { before: null, state: initialState(setup), plateAppearance: null };
+}
+
+/** One more entry. `foldGame` gives the same state and plate appearances. */
+export function foldNext(setup: GameSetup, before: FoldPoint, entry: LogEntry): FoldPoint {
+  const { state, effect } = applyEntry(setup, before.state, entry);
+  const id = plateAppearanceIdOf(entry, effect);
+  const plateAppearance =
+    id === null ? null : extendPlateAppearance(plateAppearanceBefore(before, id), entry, effect);
+  return { before, state, plateAppearance };
+}
+
+function plateAppearanceBefore(last: FoldPoint, id: string): FoldedPlateAppearance | null {
+  for (let point: FoldPoint | null = last; point !== null; point = point.before)
+    if (point.plateAppearance?.id === id) return point.plateAppearance;
+  return null;
+}
+
 interface FoldInProgress {
   state: GameState;
   line: LineScoreInProgress;

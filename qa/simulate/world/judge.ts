@@ -3,11 +3,11 @@ import {
   type Cursor,
   chainTo,
   type GameRow,
-  isJsonEqual,
+  GameSoFar,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
   pitchesById,
-  refold,
+  takeRows,
 } from '@full-count/sync-protocol';
 import { takeBackgroundErrors } from './background-errors.ts';
 import { differenceOf, expectedView, runOn, shownOf } from './expected-view.ts';
@@ -18,7 +18,7 @@ import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import { inState, type StoredState } from './storage.ts';
-import { createdId, logOf, type Rows, shownIds } from './stored-reads.ts';
+import { createdId, logOf, shownIds } from './stored-reads.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -62,7 +62,7 @@ async function expectBase(server: SimServer, phone: Phone, state: StoredState): 
   }
   lastSeen.set(phone, { stamp: state.stamp, base, timesDiskWentBack });
   const rows = await server.rowsAt(base);
-  const difference = rows && differenceOf(ofPresentGames(state.rows), rows);
+  const difference = rows && differenceOf(state.rows, rows);
   if (difference !== null) throw new Violation(`${nameOf(phone)} has ${difference}`);
 }
 
@@ -112,7 +112,7 @@ export async function judgeEnd(world: World): Promise<void> {
     }
     if (state.spare.length > 0) throw new Violation(`${nameOf(phone)} still has spare changes`);
     if (isMember && phone.hasTeam) {
-      const difference = differenceOf(ofPresentGames(state.rows), serverRows);
+      const difference = differenceOf(state.rows, serverRows);
       if (difference !== null) throw new Violation(`${nameOf(phone)} ends with ${difference}`);
     }
     if (!isMember && state.rows.size > 0) {
@@ -200,12 +200,9 @@ function expectDerivedValues(rows: ReadonlyMap<string, PresentRow>): void {
     const log = logOf(rows, game.id);
     expectPitchesInRecordings(game, log.plateAppearances);
     expectPredecessorsFound(game, log.plateAppearances);
-    for (const [foldedTable, foldedRow] of refold(game, log)) {
-      const storedRow = rows.get(`${foldedTable}/${foldedRow.id}`)?.row;
-      if (!isJsonEqual(storedRow, foldedRow)) {
-        throw new Violation(`the ${foldedTable} row of a game does not follow from its log`);
-      }
-    }
+    const [wrongWrite] = takeRows(new GameSoFar(game, log), game);
+    if (wrongWrite)
+      throw new Violation(`the ${wrongWrite[0]} row of a game does not follow from its log`);
   }
 }
 
@@ -234,24 +231,18 @@ function expectPredecessorsFound(
   plateAppearances: readonly PlateAppearanceRow[],
 ): void {
   const { [PRIMARY_RECORDING]: primary, ...forks } = recordings;
-  const fork = Object.values(forks).find(({ head }) => head !== null && head === primary?.awaits);
-  if (!fork || fork.settled) return;
-  const chain = new Set(chainTo(plateAppearances, fork.head).map(({ pitch }) => pitch.id));
-  for (const { pitch, prev } of pitchesById(plateAppearances).values()) {
-    if (pitch.awaits === fork.head && !chain.has(pitch.id) && (prev === null || chain.has(prev))) {
-      throw new Violation(`pitch ${pitch.id} does not follow its predecessor, which has arrived`);
+  if (!primary?.awaits) return;
+  for (const { head, settled } of Object.values(forks)) {
+    if (settled) continue;
+    const chain = new Set(chainTo(plateAppearances, head).map(({ pitch }) => pitch.id));
+    for (const { pitch, prev } of pitchesById(plateAppearances).values()) {
+      if (pitch.awaits !== head || chain.has(pitch.id)) continue;
+      if (prev === null || chain.has(prev))
+        throw new Violation(`pitch ${pitch.id} does not follow its predecessor, which has arrived`);
     }
   }
 }
 
 function nameOf({ number }: Phone): string {
   return `phone ${number + 1}`;
-}
-
-/**
- * A pitch that is moved in a game which is deleted meanwhile may leave a plate appearance on a phone that nothing shows.
- */
-function ofPresentGames(rows: Rows): Rows {
-  const isShown = ({ row }: PresentRow) => !('gameId' in row) || rows.has(`games/${row.gameId}`);
-  return new Map([...rows].filter(([, present]) => isShown(present)));
 }

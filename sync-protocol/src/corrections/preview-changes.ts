@@ -21,6 +21,7 @@ export function previewChanges({ game, log }: GameAndLog, changes: readonly LogC
     const code = apply(rows, change);
     if (code !== null) return { refused: code };
   }
+  rows.writeGames();
   return {
     game: rows.get('games', game.id) ?? game,
     log: rows.gameLog(game.id) ?? log,
@@ -36,7 +37,6 @@ function apply(rows: WorkingSet, { name, args }: LogChange): RefusalCode | null 
     rows.load(table, id, null);
   }
   const outcome = mutator.apply(rows, parsedArgs.data as never, PREVIEW_CONTEXT);
-  if (outcome.kind === 'need') throw new Error(`${name} asks for more than the game's log`);
   if (outcome.kind === 'reject') return outcome.code;
   rows.write(outcome.writes);
   return null;

@@ -2,7 +2,7 @@ import type { LogEntry } from '@full-count/baseball';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainTo, logEntries } from '../game-log/entries.ts';
-import { refold } from '../game-log/refold.ts';
+import { expectFolded } from '../game-log/testing/expect-folded.ts';
 import type { Row } from '../rows/tables.ts';
 import { logs } from '../testing/random-log.ts';
 import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
@@ -109,8 +109,7 @@ function withoutHistory(row: Row): unknown {
 
 async function apply(device: TestDevice, { name, args }: LogChange): Promise<void> {
   expect(await device.enter([{ name, args: { ...args } }])).toEqual([{ status: 'applied' }]);
-  const game = device.game(GAME);
-  expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+  expectFolded(device, GAME);
 }
 
 const choices = fc.array(fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 }), { maxLength: 8 });

@@ -1,9 +1,8 @@
 import { pitchesById } from '../game-log/entries.ts';
-import type { GameLog } from '../mutation/working-set.ts';
-import { firstOwnPitch } from '../mutators/game/recording.ts';
-import type { RecordingCombineArgs } from '../mutators/game/recording-combine.ts';
+import { firstOwnPitch, type RecordingCombineArgs } from '../mutators/game/recording.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { GameLog } from '../rows/tables.ts';
 import type { MutatorName } from '../run/registry.ts';
 
 export interface GameAndLog {

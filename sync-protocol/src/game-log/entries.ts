@@ -6,10 +6,10 @@ import {
   PITCH_DETAILS,
   type PitchFacts,
 } from '@full-count/baseball';
-import type { GameLog } from '../mutation/working-set.ts';
 import type { GameRow } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { GameLog } from '../rows/tables.ts';
 
 export function setupOf(game: GameRow): GameSetup {
   return {

@@ -1,72 +1,215 @@
-import type { EnteredPitch } from '../rows/plate-appearance.ts';
-import { Events } from './entries-of-log.ts';
-import type {
-  GameReading,
-  LogFact,
-  PitchReading,
-  PlateAppearanceReading,
-  PlateAppearanceReference,
-} from './log-facts.ts';
+import { applyEntry, type FoldedPlateAppearance, type GameEventFacts } from '@full-count/baseball';
+import { amend, type Entered } from '../rows/amend.ts';
+import { type GameRow, isUnderWay } from '../rows/game.ts';
+import type { EnteredGameEvent, GameEventRow } from '../rows/game-event.ts';
+import { isJsonEqual } from '../rows/json-equal.ts';
+import type { EnteredPitch, PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { GameLog } from '../rows/tables.ts';
+import { pitchesById, setupOf } from './entries.ts';
+import { Events } from './events.ts';
+import { FoldOfGame, type PlacedPitch } from './fold-of-game.ts';
 import type { PitchNode } from './pitch-tree.ts';
-import { Recordings } from './recordings-of-log.ts';
+import { Recordings } from './recordings.ts';
+import { undecidedIn } from './undecided.ts';
 
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+/** The first pitch of a plate appearance says who bats and pitches. */
+export type PlateAppearanceReference = Pick<
+  PlateAppearanceRow,
+  'id' | 'battingSide' | 'batter' | 'pitcher'
+>;
 
-/** What the facts up to one of them say. */
+/** What the last call of `takeRows` returned or left out, and the folds from which it computed plate appearances, by their ids. */
+export interface TakenRows {
+  readonly rows: ReadonlySet<unknown>;
+  readonly folded: ReadonlyMap<string, FoldedPlateAppearance>;
+}
+
+/**
+ * A game while entries are added to its log. The rows that follow from all of them are computed once, at the end of a batch
+ * (`takeRows`).
+ */
 export class GameSoFar {
-  readonly recordings = new Recordings();
-  readonly pitches = new Map<string, Writable<Omit<PitchReading, 'prev'>>>();
-  readonly plateAppearances = new Map<string, Writable<PlateAppearanceReading>>();
-  readonly events = new Events();
-  readonly undecided = new Set<string>();
-  isSuspended = false;
+  readonly recordings: Recordings;
+  readonly events: Events;
+  /** Their values that are computed, and their pitches, are those of the last `takeRows`. */
+  readonly plateAppearances = new Map<string, PlateAppearanceRow>();
+  readonly undecided: Set<string>;
+  readonly fold: FoldOfGame;
+  /** Those who entered the first entry of new rows, by the row's id. */
+  readonly authors = new Map<string, string>();
+  readonly #pitches = new Map<string, PlacedPitch>();
+  /** False for an evicted game, whose recordings have heads but no pitches. It keeps its recordings. */
+  readonly isWhole: boolean;
+  taken: TakenRows;
 
-  markForDecision(entryId: string, { late }: LogFact): void {
-    if (late === 'scheduled' || late === 'deleted') this.undecided.add(entryId);
+  /** @param previous the same game before its rows were read again. What is equal in both is not folded again */
+  constructor(game: GameRow, stored: GameLog, previous?: GameSoFar) {
+    const log = previous ? previous.#withKnownRows(stored) : stored;
+    const pitches = pitchesById(log.plateAppearances);
+    this.recordings = new Recordings(game.recordings, pitches);
+    this.events = new Events(log.events);
+    for (const row of log.plateAppearances) this.plateAppearances.set(row.id, row);
+    for (const [id, { pitch, plateAppearance }] of pitches)
+      this.#pitches.set(id, { row: pitch, plateAppearanceId: plateAppearance.id });
+    this.undecided = new Set(undecidedIn(game));
+    this.fold = new FoldOfGame({
+      events: this.events,
+      pitches: this.#pitches,
+      plateAppearances: this.plateAppearances,
+    });
+    if (previous) this.#takeFolds(previous);
+    const heads = Object.values(game.recordings).map(({ head }) => head);
+    this.isWhole = pitches.size > 0 || heads.every((head) => head === null);
+    this.taken = { rows: new Set([...log.plateAppearances, ...log.events]), folded: new Map() };
+  }
+
+  get pitchCount(): number {
+    return this.#pitches.size;
+  }
+
+  get hasPitches(): boolean {
+    return this.#pitches.size > 0 || !this.isWhole;
+  }
+
+  hasPitch(id: string): boolean {
+    return this.#pitches.has(id);
+  }
+
+  pitch(id: string): PlacedPitch {
+    return this.#pitches.get(id) as PlacedPitch;
   }
 
   node(pitchId: string): PitchNode | undefined {
     return this.recordings.tree.nodes.get(pitchId);
   }
 
+  /** Null stands for the start of the game. */
+  nodeAfter(pitchId: string | null): PitchNode | null {
+    return pitchId === null ? null : (this.node(pitchId) as PitchNode);
+  }
+
   counts(pitchId: string | null): boolean {
     return pitchId === null || this.node(pitchId)?.counts === true;
   }
 
+  /** A forfeit that counts ends the game. */
+  isForfeited(): boolean {
+    return this.events
+      .all()
+      .some(
+        ({ type, voided, winner, after }) =>
+          type === 'forfeit' && !voided && winner !== undefined && this.counts(after),
+      );
+  }
+
+  /** The tree of the recordings has the pitch already. It comes late if the game is not under way. */
   addPitch(
+    game: GameRow,
     entered: EnteredPitch,
     reference: PlateAppearanceReference,
-    fact: LogFact,
-    at = fact.at,
+    entry: Entered,
+    at = entry.at,
   ): void {
-    this.beginPlateAppearance(reference, fact);
-    const pitch = { at, ...entered, plateAppearanceId: reference.id };
-    this.pitches.set(entered.id, fact.late ? { ...pitch, late: true } : pitch);
+    this.beginPlateAppearance(game.id, reference, entry);
+    const row: PitchRow = { at, ...entered, ...lateMark(game) };
+    this.#pitches.set(row.id, { row, plateAppearanceId: reference.id });
   }
 
-  /** What the staff corrected before its first pitch stays. */
-  beginPlateAppearance(reference: Pick<PlateAppearanceReading, 'id'>, { args, at }: LogFact): void {
-    const stored = this.plateAppearances.get(reference.id);
-    if (!stored) {
-      const gameId = args['gameId'] as string;
-      this.plateAppearances.set(reference.id, { ...reference, gameId, createdAt: at });
-    } else if (stored.battingSide === undefined) {
-      this.plateAppearances.set(reference.id, { ...reference, ...stored });
+  /** It keeps its place, unless it gets another plate appearance. */
+  setPitch(
+    row: PitchRow,
+    { plateAppearanceId }: Pick<PlacedPitch, 'plateAppearanceId'> = this.pitch(row.id),
+  ): void {
+    this.#pitches.set(row.id, { row, plateAppearanceId });
+  }
+
+  beginPlateAppearance(
+    gameId: string,
+    { id, battingSide, batter, pitcher }: PlateAppearanceReference,
+    { userId, at }: Entered,
+  ): void {
+    if (this.plateAppearances.has(id)) return;
+    const derived = NOTHING_DERIVED;
+    const row = { id, gameId, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
+    this.plateAppearances.set(id, row);
+    this.authors.set(id, userId);
+  }
+
+  addEvent(row: GameEventRow, { userId }: Entered): void {
+    this.events.set(row);
+    this.authors.set(row.id, userId);
+  }
+
+  /** An intentional walk or an automatic call can begin a plate appearance without a pitch. */
+  beginPlateAppearanceOf(game: GameRow, event: EnteredGameEvent, entry: Entered): void {
+    const { plateAppearanceId } = event;
+    if (plateAppearanceId === undefined || this.plateAppearances.has(plateAppearanceId)) return;
+    const setup = setupOf(game);
+    this.fold.setSetup(setup);
+    const state = this.fold.stateAt(this.recordings.primary.head);
+    const facts = { kind: 'event', ...event } as GameEventFacts;
+    const { plateAppearance } = applyEntry(setup, state, facts).effect.before;
+    if (plateAppearance?.id !== plateAppearanceId) return;
+    this.beginPlateAppearance(game.id, plateAppearance, entry);
+  }
+
+  /** Entries that came for a scheduled or deleted game wait for the staff. */
+  markForDecision(game: GameRow, entryId: string): void {
+    if (game.status === 'scheduled' || game.deletedAt !== undefined) this.undecided.add(entryId);
+  }
+
+  /** Voids or restores an entry, or sets its fields. Null clears a field. */
+  correct(entryId: string, changes: Readonly<Record<string, unknown>>, entered: Entered): void {
+    const pitch = this.#pitches.get(entryId);
+    if (pitch) this.setPitch(amend(pitch.row, changes, entered));
+    const event = this.events.get(entryId);
+    if (event) this.events.set(amend(event, changes, entered));
+  }
+
+  /** The next `takeRows` returns all rows. */
+  forgetTakenRows(): void {
+    this.taken = { rows: new Set(), folded: new Map() };
+  }
+
+  #takeFolds({ events, fold, recordings }: GameSoFar): void {
+    this.events.takeLists(events);
+    this.fold.begin(fold);
+    for (const [id, node] of this.recordings.tree.nodes) {
+      const known = recordings.tree.nodes.get(id)?.fold;
+      if (known) node.fold = known;
     }
   }
 
-  reading(): Omit<GameReading, 'discrepancies'> {
-    const pitches = new Map<string, PitchReading>();
-    for (const [id, pitch] of this.pitches) {
-      const { prev, awaits } = this.node(id) as PitchNode;
-      pitches.set(id, { ...pitch, prev: prev?.id ?? null, ...(awaits && { awaits }) });
-    }
+  /** The rows, pitches and events that this game has too are this game's objects. */
+  #withKnownRows({ plateAppearances, events }: GameLog): GameLog {
+    const knownPitch = (pitch: PitchRow) => {
+      const known = this.#pitches.get(pitch.id)?.row;
+      return isJsonEqual(known, pitch) ? (known as PitchRow) : pitch;
+    };
     return {
-      ...this.recordings.read(),
-      undecided: [...this.undecided],
-      pitches,
-      plateAppearances: this.plateAppearances,
-      events: this.events.rows,
+      plateAppearances: plateAppearances.map((row) => {
+        const known = this.plateAppearances.get(row.id);
+        if (isJsonEqual(known, row)) return known as PlateAppearanceRow;
+        return { ...row, pitches: row.pitches.map(knownPitch) };
+      }),
+      events: events.map((row) => {
+        const known = this.events.get(row.id);
+        return isJsonEqual(known, row) ? (known as GameEventRow) : row;
+      }),
     };
   }
+
+  log(): GameLog {
+    return { plateAppearances: [...this.plateAppearances.values()], events: this.events.all() };
+  }
 }
+
+/** Of an entry that comes when the game is not under way. */
+export function lateMark(game: GameRow): { readonly late?: true } {
+  return !isUnderWay(game) || game.deletedAt ? { late: true } : {};
+}
+
+const NOTHING_DERIVED: PlateAppearanceRow['derived'] = {
+  ...{ inning: 1, halfInning: 'top', outs: 0, balls: 0, strikes: 0, result: null },
+  runnersOnBase: { first: null, second: null, third: null },
+};

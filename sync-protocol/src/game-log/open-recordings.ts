@@ -1,8 +1,7 @@
 import type { Scorer } from '../rows/game.ts';
-import type { GameReading, RecordingReading } from './log-facts.ts';
 import { type PitchNode, type PitchTree, walkBack } from './pitch-tree.ts';
 
-/** A recording while the facts of its game are read. `RecordingReading` explains the keys. */
+/** A recording while its game changes. `recordingSchema` explains the keys. */
 export interface OpenRecording {
   from: PitchNode | null;
   head: PitchNode | null;
@@ -48,28 +47,4 @@ export function forksIn(
     const own = [...walkBack(end, (node) => shared.has(node))];
     return { first: own.at(-1) as PitchNode, end };
   });
-}
-
-/** Each pitch is in the first recording that has it, the primary one before the forks in the order of their ids. */
-export function readRecordings(
-  primary: OpenRecording,
-  forksById: readonly (readonly [id: string, fork: OpenRecording])[],
-): Pick<GameReading, 'primary' | 'forks'> {
-  const taken = new Set<PitchNode>();
-  const read = ({ from, head, by, scorer, settled }: OpenRecording): RecordingReading => {
-    const own = [...walkBack(head, (node) => taken.has(node))].reverse();
-    for (const node of own) taken.add(node);
-    return {
-      pitchIds: own.map(({ id }) => id),
-      from: from?.id ?? null,
-      head: head?.id ?? null,
-      by,
-      ...(scorer && { scorer }),
-      ...(settled && { settled }),
-    };
-  };
-  return {
-    primary: read(primary),
-    forks: new Map(forksById.map(([id, fork]) => [id, read(fork)])),
-  };
 }

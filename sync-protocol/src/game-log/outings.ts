@@ -10,9 +10,9 @@ import {
   type WhoCanPitch,
   whoCanPitch,
 } from '@full-count/baseball';
-import type { GameLog } from '../mutation/working-set.ts';
 import { type GameRow, isUnderWay, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PlayerRow } from '../rows/player.ts';
+import type { GameLog } from '../rows/tables.ts';
 import { entryTimes, logEntries, setupOf } from './entries.ts';
 
 interface RealTime {

@@ -1,3 +1,8 @@
+import type { FoldPoint } from '@full-count/baseball';
+import type { GameEventRow } from '../rows/game-event.ts';
+import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
+import type { ChainedPitch } from './entries.ts';
+
 /** A pitch among all pitches of a game. Each has one predecessor, and null is the start of the game. */
 export interface PitchNode {
   readonly id: string;
@@ -8,6 +13,17 @@ export interface PitchNode {
   counts: boolean;
   /** The predecessor that its phone named and that has not arrived (decision 51). */
   awaits?: string;
+  /** What the last fold found, to be used again if nothing before it has changed. */
+  fold?: FoldMemo;
+}
+
+/** What a pitch and the events after it led to, and everything from which that was computed. */
+export interface FoldMemo {
+  readonly before: FoldPoint;
+  readonly after: FoldPoint;
+  readonly pitch: PitchRow | null;
+  readonly plateAppearance: PlateAppearanceRow | null;
+  readonly events: readonly GameEventRow[];
 }
 
 export interface Join {
@@ -18,6 +34,21 @@ export interface Join {
 export class PitchTree {
   readonly nodes = new Map<string, PitchNode>();
   readonly #first = new Set<PitchNode>();
+
+  constructor(pitches: ReadonlyMap<string, ChainedPitch>) {
+    for (const [id, { pitch }] of pitches) {
+      const node = this.add(id, null);
+      if (pitch.awaits !== undefined) node.awaits = pitch.awaits;
+    }
+    const joins = [...pitches].map(
+      ([id, { prev }]): Join => ({
+        pitch: this.nodes.get(id) as PitchNode,
+        after: (prev !== null && this.nodes.get(prev)) || null,
+      }),
+    );
+    // A file that somebody made by hand may have a circle. It is cut where it closes.
+    if (!this.join(joins)) for (const join of joins) this.join([join]);
+  }
 
   followersOf(node: PitchNode | null): Set<PitchNode> {
     return node === null ? this.#first : node.followers;

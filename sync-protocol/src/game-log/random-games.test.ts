@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 import type { Row } from '../rows/tables.ts';
 import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
-import { refold } from './refold.ts';
+import { expectFolded } from './testing/expect-folded.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 100) };
@@ -19,8 +19,7 @@ test('a game that was logged entry by entry has the same row as after a fold of 
   await fc.assert(
     fc.asyncProperty(gamesWithPlausibleResults, async ({ setup, entries }) => {
       const device = await deviceWith(setup, entries);
-      const game = device.game(GAME);
-      expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+      expectFolded(device, GAME);
     }),
     options,
   );

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '../contract/errors.ts';
 import type { Action } from '../contract/permissions.ts';
-import type { Reads, Rows, Write } from './working-set.ts';
+import type { Write } from '../rows/tables.ts';
+import type { Reads, Rows } from './working-set.ts';
 
 export interface MutationContext {
   readonly teamId: string;
@@ -17,9 +18,7 @@ export interface MutationContext {
 
 export type Outcome =
   | { readonly kind: 'writes'; readonly writes: readonly Write[] }
-  | { readonly kind: 'reject'; readonly code: RefusalCode }
-  /** The mutator needs more rows, and is applied again with them. */
-  | { readonly kind: 'need'; readonly reads: Reads };
+  | { readonly kind: 'reject'; readonly code: RefusalCode };
 
 /** Runs on devices and on the server. A published name never changes its meaning. */
 export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -42,8 +41,4 @@ export function writes(...rowWrites: Write[]): Outcome {
 
 export function reject(code: RefusalCode): Outcome {
   return { kind: 'reject', code };
-}
-
-export function needGameLog(gameId: string): Outcome {
-  return { kind: 'need', reads: { keys: [], gameLogs: [gameId] } };
 }

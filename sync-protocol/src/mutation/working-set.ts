@@ -1,6 +1,9 @@
+import { takeRows } from '../game-log/game-rows.ts';
+import { GameSoFar } from '../game-log/game-so-far.ts';
+import type { GameRow } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
-import type { Row, RowsByTable, TableName } from '../rows/tables.ts';
+import type { GameLog, Row, RowsByTable, TableName, Write } from '../rows/tables.ts';
 
 export interface Reads {
   readonly keys: readonly (readonly [table: TableName, id: string])[];
@@ -9,21 +12,14 @@ export interface Reads {
   readonly newPitches?: readonly string[];
 }
 
-export interface GameLog {
-  readonly plateAppearances: readonly PlateAppearanceRow[];
-  readonly events: readonly GameEventRow[];
-}
-
 export interface Rows {
+  /** The recordings of a game are those that it had before the batch. `gameSoFar` has the present ones. */
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
-  /** Undefined if the log is not loaded. The mutator then returns `need`. */
-  gameLog(gameId: string): GameLog | undefined;
+  /** The log of a game, which the mutator may change. */
+  gameSoFar(gameId: string): GameSoFar;
+  gameIdOf(table: 'plateAppearances' | 'gameEvents', id: string): string | undefined;
   rowIdOfPitch(pitchId: string): string | undefined;
 }
-
-export type Write = {
-  readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]];
-}[TableName];
 
 interface TrackedRow {
   readonly table: TableName;
@@ -39,6 +35,15 @@ export class WorkingSet implements Rows {
   /** In the order in which they first changed. */
   readonly #changed: TrackedRow[] = [];
   readonly #rowIdsByPitch = new Map<string, string | undefined>();
+  readonly #games = new Map<string, GameSoFar>();
+  readonly #previousGames: ReadonlyMap<string, GameSoFar>;
+  /** The ids of games whose rows must be computed again. */
+  readonly #touchedGames = new Set<string>();
+
+  /** @param previousGames the games as they were before their rows were read again, which saves folding them */
+  constructor(previousGames: ReadonlyMap<string, GameSoFar> = new Map()) {
+    this.#previousGames = previousGames;
+  }
 
   missingReads(reads: Reads): Reads {
     return {
@@ -48,11 +53,10 @@ export class WorkingSet implements Rows {
     };
   }
 
-  /** Adds a stored row, or null if there is none. Does not overwrite a row that the batch changed. */
+  /** Adds a stored row, or null if there is none. A row that is read twice keeps its first form. */
   load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
     const trackedRow = this.#tracked(table, id);
-    if (trackedRow.write) return;
-    trackedRow.row = row;
+    trackedRow.row ??= row;
     this.#indexRow(trackedRow);
   }
 
@@ -62,7 +66,65 @@ export class WorkingSet implements Rows {
   }
 
   rowIdOfPitch(pitchId: string): string | undefined {
+    for (const game of this.#games.values())
+      if (game.hasPitch(pitchId)) return game.pitch(pitchId).plateAppearanceId;
     return this.#rowIdsByPitch.get(pitchId);
+  }
+
+  gameIdOf(table: 'plateAppearances' | 'gameEvents', id: string): string | undefined {
+    for (const [gameId, game] of this.#games) {
+      const rows = table === 'gameEvents' ? game.events : game.plateAppearances;
+      if (rows.get(id)) return gameId;
+    }
+    return this.get(table, id)?.gameId;
+  }
+
+  gameSoFar(gameId: string): GameSoFar {
+    this.#touchedGames.add(gameId);
+    let game = this.#games.get(gameId);
+    if (!game) {
+      const log = this.gameLog(gameId);
+      if (log === undefined) throw new Error('A mutator reads a log without declaring it');
+      const row = this.get('games', gameId) as GameRow;
+      game = new GameSoFar(row, log, this.#previousGames.get(gameId));
+      this.#games.set(gameId, game);
+    }
+    return game;
+  }
+
+  /** The games whose logs the batch has read, by id. */
+  get games(): ReadonlyMap<string, GameSoFar> {
+    return this.#games;
+  }
+
+  /** Adds a game with its log as they are stored, after its row. */
+  loadGame(gameId: string, game: GameSoFar): void {
+    this.loadGameLog(gameId, game.log());
+    this.#games.set(gameId, game);
+  }
+
+  /** Folds a game that the batch may change, as far as it is not folded yet. */
+  foldGame(gameId: string): void {
+    this.gameSoFar(gameId);
+    this.writeGames();
+  }
+
+  /** Writes the rows that follow from what the batch did to the logs of games. */
+  writeGames(): void {
+    for (const gameId of this.#touchedGames) {
+      const game = this.get('games', gameId);
+      if (game) this.write(takeRows(this.#games.get(gameId) as GameSoFar, game));
+    }
+    this.#touchedGames.clear();
+  }
+
+  /** Who entered the first entry of a row of a game's log. Undefined for other rows. */
+  protected authorOfEntry(rowId: string): string | undefined {
+    for (const game of this.#games.values()) {
+      const author = game.authors.get(rowId);
+      if (author !== undefined) return author;
+    }
+    return undefined;
   }
 
   loadGameLog(gameId: string, log: GameLog): void {

@@ -42,12 +42,10 @@ export type Scorer = z.infer<typeof scorerSchema>;
 export const recordingSchema = z.strictObject({
   /** Fork only: the pitch of another recording that it continues from. Null if it begins with the game. */
   from: z.nullable(idSchema),
-  /** Primary only: a pitch that has not arrived and that one of its pitches awaits. */
-  awaits: z.optional(idSchema),
+  /** Primary only: a pitch that has not arrived, and that one of its pitches awaits, may still join it (decision 51). */
+  awaits: z.optional(z.literal(true)),
   /** The last pitch, even if it is voided. Null before the first. */
   head: z.nullable(idSchema),
-  /** The `ordinal` of the next event. */
-  eventsAfterHead: z.int(),
   /** The users who tracked it, the latest last. A fork lists the users since it began. */
   by: z.optional(z.array(idSchema)),
   scorer: z.optional(scorerSchema),
@@ -55,8 +53,6 @@ export const recordingSchema = z.strictObject({
   undecided: z.optional(z.array(idSchema)),
   /** Fork only: the staff have decided between it and the primary recording. After a new pitch they decide again. */
   settled: z.optional(z.literal(true)),
-  /** Fork only: no other recording has the open plate appearance, so its row has the values of this fork. */
-  standsAlone: z.optional(z.literal(true)),
   state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),
 });
 export type Recording = z.infer<typeof recordingSchema>;

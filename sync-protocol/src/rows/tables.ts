@@ -21,6 +21,15 @@ export interface RowsByTable {
 export type TableName = keyof RowsByTable;
 export type Row = RowsByTable[TableName];
 
+export type Write = {
+  readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]];
+}[TableName];
+
+export interface GameLog {
+  readonly plateAppearances: readonly PlateAppearanceRow[];
+  readonly events: readonly GameEventRow[];
+}
+
 export const rowSchemas = {
   teams: teamRowSchema,
   players: playerRowSchema,

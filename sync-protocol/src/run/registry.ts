@@ -13,22 +13,24 @@ import {
   gameUpdate,
 } from '../mutators/game/game.ts';
 import { gameDismissLate } from '../mutators/game/late-entries.ts';
-import { recordingChoose } from '../mutators/game/recording.ts';
-import { recordingCombine } from '../mutators/game/recording-combine.ts';
+import { recordingChoose, recordingCombine } from '../mutators/game/recording.ts';
 import { scoringTake } from '../mutators/game/scoring.ts';
 import { eventLog } from '../mutators/game-event/game-event.ts';
 import {
   eventAmend,
+  eventMove,
   eventRestore,
   eventVoid,
 } from '../mutators/game-event/game-event-correction.ts';
-import { eventMove } from '../mutators/game-event/game-event-move.ts';
 import { opponentMerge, opponentRename, opponentSave } from '../mutators/opponent.ts';
-import { pitchLog } from '../mutators/pitch/pitch.ts';
-import { pitchAmend, pitchRestore, pitchVoid } from '../mutators/pitch/pitch-correction.ts';
-import { pitchInsert } from '../mutators/pitch/pitch-insert.ts';
+import { pitchInsert, pitchLog } from '../mutators/pitch/pitch.ts';
+import {
+  pitchAmend,
+  pitchRestore,
+  pitchVoid,
+  plateAppearanceAmend,
+} from '../mutators/pitch/pitch-correction.ts';
 import { pitchMove } from '../mutators/pitch/pitch-move.ts';
-import { plateAppearanceAmend } from '../mutators/pitch/plate-appearance-correction.ts';
 import { practicePitchAmend, practicePitchLog } from '../mutators/practice/practice-pitch.ts';
 import {
   practiceCreate,

@@ -28,7 +28,8 @@ type ContextOf = (mutation: Change) => MutationContext;
  * in memory, and the caller writes `working.changes()`. A refused mutation changes nothing and does
  * not stop the others.
  * @param load adds rows to the working set, and null for rows that do not exist
- * @param pause is awaited regularly during a long batch, so that a server can do other work
+ * @param limits of a server
+ * @returns a result for each mutation, or for the first ones if the time was over
  * @throws MutatorError for a bug of a mutator, or the error of `load`
  */
 export async function runMutations(
@@ -36,7 +37,7 @@ export async function runMutations(
   mutations: readonly Change[],
   load: Loader,
   contextOf: ContextOf,
-  pause?: () => Promise<void>,
+  limits?: RunLimits,
 ): Promise<MutationResult[]> {
   const preparations = mutations.map(preparationOf);
   await loadMissing(working, load, declaredReads(preparations));
@@ -48,32 +49,29 @@ export async function runMutations(
       continue;
     }
     if ('error' in preparation) throw new MutatorError(mutation.name, preparation.error);
-    if (pause && results.length % MUTATIONS_BETWEEN_PAUSES === MUTATIONS_BETWEEN_PAUSES - 1)
-      await pause();
-    const context = contextOf(mutation);
-    // Awaits only for missing rows, because Dexie loses a transaction after about 100 awaits.
-    let step = applyOnce(working, preparation, context);
-    for (let round = 0; 'missing' in step; round++) {
-      if (round === MAX_ROUNDS) throw new MutatorError(mutation.name, 'it keeps asking for rows');
-      await loadMissing(working, load, step.missing);
-      step = applyOnce(working, preparation, context);
+    if (limits && index > 0) {
+      if (limits.isTimeOver()) break;
+      await limits.pauseIfLong();
     }
-    results.push(step);
+    results.push(applyOnce(working, preparation, contextOf(mutation)));
   }
+  working.writeGames();
   return results;
 }
 
-/** A mutator asks once, for its game's log. More rounds are a bug of the mutator. */
-const MAX_ROUNDS = 3;
-
-/** About half a millisecond of work. */
-const MUTATIONS_BETWEEN_PAUSES = 64;
+/** So that a long batch leaves a server time for others. */
+export interface RunLimits {
+  /** Then the batch ends. Its first mutation always runs. */
+  readonly isTimeOver: () => boolean;
+  /** Lets the server do other work if it has done none for a while. */
+  readonly pauseIfLong: () => Promise<void>;
+}
 
 function applyOnce(
   working: WorkingSet,
   { mutator, args }: ParsedMutation,
   context: MutationContext,
-): MutationResult | { readonly missing: Reads } {
+): MutationResult {
   if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
   const outcome = outcomeOf(mutator, working, args, context);
   switch (outcome.kind) {
@@ -82,8 +80,6 @@ function applyOnce(
       return { status: 'applied' };
     case 'reject':
       return { status: 'refused', code: outcome.code };
-    case 'need':
-      return { missing: outcome.reads };
   }
 }
 

@@ -1,18 +1,22 @@
 import type { Lineups } from '@full-count/baseball';
 import type { Action } from '../contract/permissions.ts';
+import type { Change } from '../contract/sync-messages.ts';
 import { pitchesById } from '../game-log/entries.ts';
-import { type GameLog, type Reads, WorkingSet } from '../mutation/working-set.ts';
+import type { GameSoFar } from '../game-log/game-so-far.ts';
+import { type Reads, WorkingSet } from '../mutation/working-set.ts';
 import { diffLineups } from '../mutators/game/lineup-difference.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
-import type { Row, TableName } from '../rows/tables.ts';
+import type { GameLog, Row, TableName } from '../rows/tables.ts';
 import { mutationsOf, type NamedMutation } from '../run/mutations-of.ts';
 import { type MutationResult, runMutations } from '../run/run.ts';
 
 export { mutationsOf, type NamedMutation };
 
 const TIME = '2026-05-02T17:30:00.000Z';
+
+type Entered = Partial<Pick<Change, 'author' | 'at'>>;
 
 export class TestDevice {
   readonly rows = new Map<string, Row>();
@@ -22,6 +26,8 @@ export class TestDevice {
   /** The actions that the user may not do. */
   denied: readonly Action[] = [];
   #nextId = 1;
+  /** The games of the last batch, whose folds the next one uses, as on a phone. */
+  #games: ReadonlyMap<string, GameSoFar> = new Map();
 
   /** Runs each mutation in a batch of its own, as a device does. */
   async enter(mutations: readonly NamedMutation[]): Promise<MutationResult[]> {
@@ -30,19 +36,20 @@ export class TestDevice {
     return results;
   }
 
-  /** Runs all mutations in one batch, as the server does. */
-  async run(namedMutations: readonly NamedMutation[]): Promise<MutationResult[]> {
-    const working = new WorkingSet();
-    const mutations = namedMutations.map(({ name, args }) => ({
-      id: `00000000-0000-7000-8000-${String(this.#nextId++).padStart(12, '0')}`,
-      name,
-      args,
-      at: this.time,
-    }));
+  /** Runs all mutations in one batch, as the server does. They are this user's, and of now, if they say nothing else. */
+  async run(namedMutations: readonly (NamedMutation & Entered)[]): Promise<MutationResult[]> {
+    const working = new WorkingSet(this.#games);
+    this.#games = working.games;
+    const mutations = namedMutations.map(
+      ({ name, args, author = this.userId, at = this.time }): Change => ({
+        ...{ name, args, author, at },
+        id: `00000000-0000-7000-8000-${String(this.#nextId++).padStart(12, '0')}`,
+      }),
+    );
     const load = async (reads: Reads) => this.#load(working, reads);
-    const results = await runMutations(working, mutations, load, ({ at }) => ({
+    const results = await runMutations(working, mutations, load, ({ at, author }) => ({
       teamId: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
-      userId: this.userId,
+      userId: author as string,
       at,
       may: (action) => !this.denied.includes(action),
     }));

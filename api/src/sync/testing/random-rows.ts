@@ -122,7 +122,6 @@ const states: fc.Arbitrary<GameState> = fc
 const recordings = fc.record({
   from: orNull(ids),
   head: orNull(ids),
-  eventsAfterHead: fc.nat(9),
   state: states,
 });
 

@@ -71,10 +71,24 @@ export class TestClient {
     });
   }
 
-  /** Pulls first if the device has no base yet, as a device does. */
-  async sync(changes: readonly TestMutation[] = []): Promise<Part> {
-    if (this.base === null && changes.length > 0) await this.sync();
-    const first = await this.exchange(this.request(changes));
+  /** Pulls first if the device has no base yet, and sends again what did not fit into a commit, as a device does. */
+  async sync(mutations: readonly TestMutation[] = []): Promise<Part> {
+    if (this.base === null && mutations.length > 0) await this.sync();
+    const { changes } = this.request(mutations);
+    let part = await this.#exchangePages(changes);
+    const answers = [...part.answers];
+    for (let left = changes.length + 1; ; ) {
+      const unknown = [...answers.keys()].filter((index) => answers[index]?.state === 'unknown');
+      if (unknown.length === 0 || unknown.length === left) return { ...part, answers };
+      left = unknown.length;
+      part = await this.#exchangePages(unknown.map((index) => changes[index] as Change));
+      for (const [place, answer] of part.answers.entries())
+        answers[unknown[place] as number] = answer;
+    }
+  }
+
+  async #exchangePages(changes: SyncRequest['changes']): Promise<Part> {
+    const first = await this.exchange(this.request([], { changes }));
     let part = first;
     while (part.page !== undefined) {
       part = await this.exchange(this.request([], { page: part.page }));

@@ -11,7 +11,7 @@ const APPEARANCES_OF_GAME = 50;
 const PITCHES = 4;
 
 function newGame() {
-  const recordings = { primary: { from: null, head: null, eventsAfterHead: 0, state: {} } };
+  const recordings = { primary: { from: null, head: null, state: {} } };
   const dates = { gameDate: AT, createdAt: AT, startedAt: AT, completedAt: AT };
   const settings = { homeTeam: true, status: 'completed', innings: 9, lineup: null };
   return { id: randomUUID(), opponent: 'Lakeside', ...dates, ...settings, recordings };

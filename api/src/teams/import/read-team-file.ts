@@ -2,14 +2,14 @@ import { tallyOf } from '@full-count/baseball';
 import { compiler } from '@full-count/db/kysely-on';
 import {
   type FieldIssue,
-  type GameLog,
   type GameRow,
+  GameSoFar,
   type PracticeAtBatRow,
   type PracticeSessionRow,
   participantsOf,
   practicePitches,
-  refold,
   type TeamRow,
+  takeRows,
   type Write,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
@@ -116,22 +116,11 @@ function* writesOf(rows: TeamFileRows): Generator<Write, void> {
 function foldedRows(rows: TeamFileRows, game: GameRow): Write[] {
   const plateAppearances = rows.childrenOf('plateAppearances', game.id);
   const events = rows.childrenOf('gameEvents', game.id);
-  const foldedWrites = fold(game, { plateAppearances, events });
-  const foldedKeys = new Set(foldedWrites.map(keyOf));
-  const otherWrites = [
-    ...plateAppearances.map((row): Write => ['plateAppearances', row]),
-    ...events.map((row): Write => ['gameEvents', row]),
-  ].filter((write) => !foldedKeys.has(keyOf(write)));
-  return [...foldedWrites, ...otherWrites];
-}
-
-function keyOf([table, { id }]: Write): string {
-  return `${table}/${id}`;
-}
-
-function fold(game: GameRow, log: GameLog): Write[] {
   try {
-    return refold(game, log);
+    const read = new GameSoFar(game, { plateAppearances, events });
+    read.forgetTakenRows();
+    const writes = takeRows(read, game);
+    return writes.some(([table]) => table === 'games') ? writes : [['games', game], ...writes];
   } catch (error) {
     throw fileInvalid(error);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reversalOf } from '../../corrections/reversal.ts';
 import { chainTo, pitchesById } from '../../game-log/entries.ts';
-import { refold } from '../../game-log/refold.ts';
+import { expectFolded } from '../../game-log/testing/expect-folded.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
@@ -189,8 +189,7 @@ function voidOrRestore(device: TestDevice, a: number): NamedMutation | null {
 }
 
 function expectRowsEqualFold(device: TestDevice): void {
-  const game = device.game(GAME);
-  expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+  expectFolded(device, GAME);
 }
 
 function expectNothingLost(device: TestDevice): void {

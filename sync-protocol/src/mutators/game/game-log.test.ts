@@ -5,7 +5,7 @@ import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logEntries, setupOf } from '../../game-log/entries.ts';
-import { refold } from '../../game-log/refold.ts';
+import { expectFolded } from '../../game-log/testing/expect-folded.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { logs, pitchLogs } from '../../testing/random-log.ts';
 import {
@@ -40,8 +40,7 @@ async function deviceWith(
 }
 
 function expectRowsEqualFold(device: TestDevice): void {
-  const game = device.game(GAME);
-  expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
+  expectFolded(device, GAME);
 }
 
 function entriesOf(device: TestDevice, recordingId = PRIMARY_RECORDING): LogEntry[] {

@@ -55,7 +55,6 @@ test('a new game has its details and an empty log, and no second game can have i
       [PRIMARY_RECORDING]: {
         from: null,
         head: null,
-        eventsAfterHead: 0,
         state: expect.any(Object),
       },
     },

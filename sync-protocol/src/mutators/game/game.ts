@@ -1,19 +1,8 @@
 import { type GameType, gameTypeSchema, initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { appendEvent } from '../../game-log/append.ts';
 import { setupOf } from '../../game-log/entries.ts';
-import { isForfeited, reopened } from '../../game-log/forfeit-status.ts';
-import { refold } from '../../game-log/refold.ts';
-import { withAllDecided } from '../../game-log/undecided.ts';
-import {
-  defineMutator,
-  type MutationContext,
-  needGameLog,
-  type Outcome,
-  reject,
-  writes,
-} from '../../mutation/mutator.ts';
-import type { GameLog, Rows, Write } from '../../mutation/working-set.ts';
+import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
+import type { Rows } from '../../mutation/working-set.ts';
 import {
   decisionsSchema,
   type GameRow,
@@ -21,11 +10,11 @@ import {
   gameDetails,
   PRIMARY_RECORDING,
 } from '../../rows/game.ts';
-import type { GameEventRow } from '../../rows/game-event.ts';
 import { clearableFields, enteredDetails } from '../../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema } from '../../schema/text.ts';
-import { amend } from '../amend.ts';
+import { gameReference } from '../entry.ts';
+import { reopened } from '../forfeit.ts';
 import { withChanges } from '../omit-undefined.ts';
 import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyLineupChange, lineupChangeSchema, withTakenOut } from './lineup-change.ts';
@@ -60,14 +49,20 @@ export const gameCreate = defineMutator({
       startedAt: null,
       completedAt: null,
     };
-    return writes(['games', withInitialState(game)]);
+    const state = initialState(setupOf(game));
+    const recordings = { [PRIMARY_RECORDING]: { from: null, head: null, state } };
+    return writes(['games', { ...game, recordings }]);
   },
 });
 
-const gameReferenceSchema = z.strictObject({ gameId: idSchema });
+const gameReferenceSchema = z.strictObject(gameReference);
+
+type GameReference = z.infer<typeof gameReferenceSchema>;
+const gameOf = ({ gameId }: GameReference) => ({ keys: [['games', gameId] as const] });
+const logOf = (args: GameReference) => ({ ...gameOf(args), gameLogs: [args.gameId] });
 
 const gameUpdateSchema = z.strictObject({
-  gameId: idSchema,
+  ...gameReference,
   opponent: z.optional(nameSchema),
   gameDate: z.optional(timeSchema),
   homeTeam: z.optional(z.boolean()),
@@ -83,7 +78,7 @@ export const gameUpdate = defineMutator({
   name: 'game.update',
   schema: gameUpdateSchema,
   permission: 'game.edit',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  reads: (args) => (affectsFold(args) ? logOf(args) : gameOf(args)),
   apply(rows, { gameId, lineup, gameType, decisions, ...changes }, context) {
     const storedGame = undeletedGame(rows, gameId);
     if (!storedGame) return reject('not_found');
@@ -91,7 +86,11 @@ export const gameUpdate = defineMutator({
     const nextDecisions = decisions === null ? null : { ...oldDecisions, ...decisions };
     const newLineup =
       lineup &&
-      withTakenOut(game.lineup, applyLineupChange(game.lineup, lineup), rows.gameLog(gameId));
+      withTakenOut(
+        game.lineup,
+        applyLineupChange(game.lineup, lineup),
+        rows.gameSoFar(gameId).log(),
+      );
     const newGame: GameRow = {
       ...withChanges(game, changes),
       ...(newLineup && { lineup: newLineup }),
@@ -102,10 +101,15 @@ export const gameUpdate = defineMutator({
       const times = (storedGame.rescheduled?.times ?? 0) + 1;
       newGame.rescheduled = { times, at: serverTimeIfKnown(context) };
     }
-    const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
-    return affectsFold ? refoldGame(rows, newGame) : writes(['games', newGame]);
+    if (affectsFold({ lineup, ...changes })) rows.gameSoFar(gameId);
+    return writes(['games', newGame]);
   },
 });
+
+function affectsFold(changes: object): boolean {
+  const { lineup, homeTeam, innings } = changes as z.infer<typeof gameUpdateSchema>;
+  return [lineup, homeTeam, innings].some((value) => value !== undefined);
+}
 
 /** Whether the game looks different in a calendar. Programs that subscribed to it take the newer of two revisions. */
 function isRescheduled(before: GameRow, after: GameRow): boolean {
@@ -119,7 +123,7 @@ function typeUnlessSeason(gameType: GameType | undefined): Pick<GameRow, 'gameTy
 }
 
 const gameStartSchema = z.strictObject({
-  gameId: idSchema,
+  ...gameReference,
   lineup: z.optional(lineupChangeSchema),
 });
 
@@ -127,18 +131,22 @@ export const gameStart = defineMutator({
   name: 'game.start',
   schema: gameStartSchema,
   permission: 'game.record',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  reads: logOf,
   apply(rows, { gameId, lineup }, context) {
     const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
     if (game.status === 'completed' || game.status === 'suspended') return reject('bad_transition');
     if (game.status === 'live' && !lineup) return writes();
-    return refoldGame(rows, {
-      ...withAllDecided(game),
-      status: 'live',
-      startedAt: game.startedAt ?? context.at,
-      lineup: lineup ? applyLineupChange(game.lineup, lineup) : game.lineup,
-    });
+    rows.gameSoFar(gameId).undecided.clear();
+    return writes([
+      'games',
+      {
+        ...game,
+        status: 'live',
+        startedAt: game.startedAt ?? context.at,
+        lineup: lineup ? applyLineupChange(game.lineup, lineup) : game.lineup,
+      },
+    ]);
   },
 });
 
@@ -147,12 +155,12 @@ export const gameSuspend = defineMutator({
   name: 'game.suspend',
   schema: gameReferenceSchema,
   permission: 'game.record',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  reads: gameOf,
   apply: (rows, { gameId }) => changeStatus(rows, gameId, ['live'], 'suspended', {}),
 });
 
 const gameResumeSchema = z.strictObject({
-  gameId: idSchema,
+  ...gameReference,
   /** The id of the new `game_resumed` event. */
   eventId: idSchema,
   /** The day on which the next pitches are thrown, if it is not the day of `at`. */
@@ -169,6 +177,7 @@ export const gameResume = defineMutator({
       ['games', gameId],
       ['gameEvents', eventId],
     ],
+    gameLogs: [gameId],
   }),
   apply(rows, { gameId, eventId, day }, context) {
     const game = undeletedGame(rows, gameId);
@@ -176,23 +185,24 @@ export const gameResume = defineMutator({
     // A second device resumed the same game.
     if (game.status === 'live') return writes();
     if (game.status !== 'suspended') return reject('bad_transition');
-    if (rows.get('gameEvents', eventId)) return reject('id_taken');
-    const primary = game.recordings[PRIMARY_RECORDING];
-    if (!primary) return reject('failed');
+    if (rows.gameIdOf('gameEvents', eventId) !== undefined) return reject('id_taken');
+    const log = rows.gameSoFar(gameId);
+    const after = log.recordings.primary.head?.id ?? null;
     // A clock that lies before the start of the game is wrong.
     const isClockWrong = game.startedAt !== null && context.at < game.startedAt;
-    const event: GameEventRow = {
-      id: eventId,
-      type: 'game_resumed',
-      ...(day !== undefined && { day }),
-      gameId,
-      after: primary.head,
-      ordinal: primary.eventsAfterHead,
-      at: isClockWrong ? serverTimeIfKnown(context) : context.at,
-    };
-    const liveGame: GameRow = { ...game, status: 'live' };
-    const appended = appendEvent(liveGame, PRIMARY_RECORDING, event);
-    return appended ? writes(...appended) : reject('failed');
+    log.addEvent(
+      {
+        id: eventId,
+        type: 'game_resumed',
+        ...(day !== undefined && { day }),
+        gameId,
+        after,
+        ordinal: log.events.nextOrdinal(after),
+        at: isClockWrong ? serverTimeIfKnown(context) : context.at,
+      },
+      context,
+    );
+    return writes(['games', { ...game, status: 'live' }]);
   },
 });
 
@@ -200,7 +210,7 @@ export const gameEnd = defineMutator({
   name: 'game.end',
   schema: gameReferenceSchema,
   permission: 'game.record',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  reads: gameOf,
   apply: (rows, { gameId }, context) =>
     changeStatus(rows, gameId, ['live', 'suspended'], 'completed', { completedAt: context.at }),
 });
@@ -210,39 +220,30 @@ export const gameRestart = defineMutator({
   name: 'game.restart',
   schema: gameReferenceSchema,
   permission: 'game.record',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  reads: logOf,
   apply(rows, { gameId }, context) {
     const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
     if (game.status === 'live') return writes();
     if (game.status !== 'completed') return reject('bad_transition');
-    if (!isForfeited(game)) return writes(['games', reopened(game)]);
-    const log = rows.gameLog(gameId);
-    return log ? writes(...takeForfeitBack(game, log, context)) : needGameLog(gameId);
+    const log = rows.gameSoFar(gameId);
+    if (log.isForfeited())
+      for (const { id, type } of log.events.all())
+        if (type === 'forfeit') log.correct(id, { voided: true }, context);
+    return writes(['games', reopened(game)]);
   },
 });
-
-function takeForfeitBack(game: GameRow, log: GameLog, context: MutationContext): Write[] {
-  const events = log.events.map((event) =>
-    event.type === 'forfeit' ? amend(event, { voided: true }, context) : event,
-  );
-  const changed = events.filter((event) => !log.events.includes(event));
-  return [
-    ...changed.map((event): Write => ['gameEvents', event]),
-    ...refold(reopened(game), { ...log, events }),
-  ];
-}
 
 export const gameDelete = defineMutator({
   name: 'game.delete',
   schema: gameReferenceSchema,
   permission: 'game.delete',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
+  reads: logOf,
   apply(rows, { gameId }, context) {
     const game = rows.get('games', gameId);
     if (!game) return reject('not_found');
     if (game.deletedAt) return writes();
-    const hasPitches = Object.values(game.recordings).some((recording) => recording.head !== null);
+    const { hasPitches } = rows.gameSoFar(gameId);
     if (hasPitches && !context.may('game.deleteWithPitches')) return reject('forbidden');
     return writes(['games', { ...game, deletedAt: serverTimeIfKnown(context) }]);
   },
@@ -253,21 +254,18 @@ export const gameRestore = defineMutator({
   name: 'game.restore',
   schema: gameReferenceSchema,
   permission: 'game.restore',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
+  reads: logOf,
   apply(rows, { gameId }, context) {
     const game = rows.get('games', gameId);
     if (!game) return reject('not_found');
     const { deletedAt, ...restoredGame } = game;
     if (deletedAt === undefined) return writes();
     if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');
-    const log = rows.gameLog(gameId);
-    if (!log) return needGameLog(gameId);
-    return writes(
-      // A scheduled game has not started, so its late entries stay undecided.
-      ['games', restoredGame.status === 'scheduled' ? restoredGame : withAllDecided(restoredGame)],
-      ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
-      ...log.events.map((row): Write => ['gameEvents', row]),
-    );
+    const log = rows.gameSoFar(gameId);
+    log.forgetTakenRows();
+    // A scheduled game has not started, so its late entries stay undecided.
+    if (restoredGame.status !== 'scheduled') log.undecided.clear();
+    return writes(['games', restoredGame]);
   },
 });
 
@@ -288,21 +286,4 @@ function changeStatus(
   if (game.status === to) return writes();
   if (!from.includes(game.status)) return reject('bad_transition');
   return writes(['games', { ...game, ...times, status: to }]);
-}
-
-function refoldGame(rows: Rows, game: GameRow): Outcome {
-  const isLogEmpty = Object.values(game.recordings).every(
-    (recording) => recording.head === null && recording.eventsAfterHead === 0,
-  );
-  if (isLogEmpty) return writes(['games', withInitialState(game)]);
-  const log = rows.gameLog(game.id);
-  return log ? writes(...refold(game, log)) : needGameLog(game.id);
-}
-
-function withInitialState(game: GameRow): GameRow {
-  const state = initialState(setupOf(game));
-  return {
-    ...game,
-    recordings: { [PRIMARY_RECORDING]: { from: null, head: null, eventsAfterHead: 0, state } },
-  };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { logEntries } from '../../game-log/entries.ts';
-import { refold } from '../../game-log/refold.ts';
+import { expectFolded } from '../../game-log/testing/expect-folded.ts';
 import { undecidedIn } from '../../game-log/undecided.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
@@ -56,7 +56,7 @@ test("dismissed entries don't count, and each pitch can be restored", async () =
   await device.enter([gameMutation('game.dismissLate')]);
   expect(undecidedIds()).toEqual([]);
   expect(countedIds()).toEqual([]);
-  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+  expectFolded(device, GAME);
   const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: id(11) };
   await device.enter([{ name: 'pitch.restore', args }]);
   expect(countedIds()).toEqual([id(11)]);
@@ -67,7 +67,7 @@ test('entries that arrived after the person looked are not dismissed', async () 
   await device.enter([{ name: 'game.dismissLate', args: { gameId: GAME, seen: [id(11)] } }]);
   expect(undecidedIds()).toEqual([id(12), id(21)]);
   expect(countedIds()).toEqual([id(12), id(21)]);
-  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+  expectFolded(device, GAME);
 });
 
 test('in a deleted game, only the entries after its deletion are undecided and can be dismissed', async () => {

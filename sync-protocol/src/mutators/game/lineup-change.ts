@@ -6,9 +6,9 @@ import {
   type Side,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import type { GameLog } from '../../mutation/working-set.ts';
 import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
+import type { GameLog } from '../../rows/tables.ts';
 import { applyOrderEdit, orderEditSchema, removedBatters } from './batting-order-edit.ts';
 
 /** The starting pitcher, the DP and the FLEX. */

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reversalOf } from '../../corrections/reversal.ts';
 import { logEntries } from '../../game-log/entries.ts';
-import { undecidedForkIds } from '../../game-log/recordings.ts';
-import { refold } from '../../game-log/refold.ts';
-import { WorkingSet } from '../../mutation/working-set.ts';
+import { expectFolded } from '../../game-log/testing/expect-folded.ts';
+import { undecidedForkIds } from '../../game-log/undecided.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
-import { pitchLog } from '../pitch/pitch.ts';
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
@@ -70,7 +68,7 @@ test('the chosen recording counts, and the other one stays', async () => {
   const { recordings } = device.game(GAME);
   expect(Object.keys(recordings).sort()).toEqual([OURS, PRIMARY_RECORDING].sort());
   expect(recordings[OURS]).toMatchObject({ from: COMMON, head: OURS_TOO });
-  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
+  expectFolded(device, GAME);
 });
 
 test('choosing the first recording again gives the game as it was', async () => {
@@ -99,18 +97,7 @@ test('the count of an at-bat that two other recordings share comes from the fold
     pitch(id(18), theirsToo, id(3), 'ball'),
   ]);
   expect(Object.keys(device.game(GAME).recordings)).toHaveLength(3);
-  expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
-});
-
-test("the next pitch of a fork is added without loading the game's log", () => {
-  const working = new WorkingSet();
-  working.load('games', GAME, device.game(GAME));
-  const row = device.gameLog(GAME).plateAppearances.find((stored) => stored.id === id(3));
-  working.load('plateAppearances', id(3), row ?? null);
-  const next = pitch(id(15), THEIRS, id(3), 'foul');
-  const context = { teamId: id(90), userId: id(91), at: '2026-05-02T17:30:00.000Z' };
-  const outcome = pitchLog.apply(working, next.args as never, { ...context, may: () => true });
-  expect(outcome.kind).toBe('writes');
+  expectFolded(device, GAME);
 });
 
 describe('parts of two recordings', () => {

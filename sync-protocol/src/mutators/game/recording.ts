@@ -1,39 +1,18 @@
 import * as z from 'zod/mini';
 import { chainTo, pitchesById } from '../../game-log/entries.ts';
-import { refold } from '../../game-log/refold.ts';
-import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
-import { PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
+import type { PitchNode } from '../../game-log/pitch-tree.ts';
+import { reject, writes } from '../../mutation/mutator.ts';
+import type { Recording } from '../../rows/game.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
+import { defineEntry, gameReference } from '../entry.ts';
 
 /** The old primary recording becomes a fork with the id of its first own pitch, so the choice can be undone. */
-export const recordingChoose = defineMutator({
+export const recordingChoose = defineEntry({
   name: 'recording.choose',
-  schema: z.strictObject({
-    gameId: idSchema,
-    recordingId: idSchema,
-  }),
-  permission: 'game.record',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
-  apply(rows, { gameId, recordingId }) {
-    const game = rows.get('games', gameId);
-    const log = rows.gameLog(gameId);
-    if (!log) return needGameLog(gameId);
-    const primary = game?.recordings[PRIMARY_RECORDING];
-    const fork = game?.recordings[recordingId];
-    if (!game || !primary || !fork) return reject('not_found');
-    const { settled: _settled, ...newPrimary } = fork;
-    const { undecided, awaits: _awaits, ...oldPrimary } = primary;
-    const ownPitch = firstOwnPitch(log.plateAppearances, primary, newPrimary);
-    const { [recordingId]: _, ...others } = game.recordings;
-    const recordings = {
-      ...others,
-      [PRIMARY_RECORDING]: { ...newPrimary, ...(undecided && { undecided }), from: null },
-      // Without an own pitch, the chosen recording already has all pitches of the old one.
-      ...(ownPitch && { [ownPitch.id]: { ...oldPrimary, from: ownPitch.prev } }),
-    };
-    return writes(...refold({ ...game, recordings }, log));
-  },
+  schema: z.strictObject({ ...gameReference, recordingId: idSchema }),
+  enter: (log, { recordingId }) =>
+    log.recordings.choose(recordingId) ? writes() : reject('not_found'),
 });
 
 /** Returns the first pitch of a recording that the other recording does not have. Null if it has all of them. */
@@ -55,3 +34,39 @@ export function firstOwnPitch(
   }
   return first;
 }
+
+const MAX_JOINS = 500;
+
+const recordingCombineSchema = z.strictObject({
+  ...gameReference,
+  /** The new predecessors of pitches. Null for the first pitch of the game. */
+  joins: z
+    .array(z.strictObject({ pitchId: idSchema, after: z.nullable(idSchema) }))
+    .check(z.maxLength(MAX_JOINS)),
+  /** The head of the combined recording when the person chose. Pitches that followed since are included, unless `cut`. */
+  head: idSchema,
+  /** The head of the fork at that time. Absent if the fork stays undecided. */
+  beside: z.optional(idSchema),
+  /** The head of the old primary recording at that time. */
+  counted: z.optional(idSchema),
+  cut: z.optional(z.literal(true)),
+});
+export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
+
+/**
+ * Combines parts of two recordings into the primary one. The rest stays as forks and can be chosen again
+ * (docs/decisions/0023-combining-two-recordings-keeps-every-pitch.md).
+ */
+export const recordingCombine = defineEntry({
+  name: 'recording.combine',
+  schema: recordingCombineSchema,
+  enter(log, { joins, ...combination }) {
+    const pitchIds = [combination.head, ...joins.flatMap(({ pitchId, after }) => [pitchId, after])];
+    if (!pitchIds.every((id) => id === null || log.hasPitch(id))) return reject('not_found');
+    const nodes = joins.map(({ pitchId, after }) => ({
+      pitch: log.node(pitchId) as PitchNode,
+      after: log.nodeAfter(after),
+    }));
+    return log.recordings.combine(nodes, combination) ? writes() : reject('validation_failed');
+  },
+});

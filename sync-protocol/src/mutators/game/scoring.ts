@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
-import { defineMutator, reject, writes } from '../../mutation/mutator.ts';
-import { PRIMARY_RECORDING } from '../../rows/game.ts';
+import { reject, writes } from '../../mutation/mutator.ts';
 import { idSchema } from '../../schema/scalars.ts';
+import { defineEntry, gameReference } from '../entry.ts';
 
 /** Pitches of other devices are still accepted. */
-export const scoringTake = defineMutator({
+export const scoringTake = defineEntry({
   name: 'scoring.take',
-  schema: z.strictObject({ gameId: idSchema, deviceId: idSchema }),
-  permission: 'game.record',
-  reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply(rows, { gameId, deviceId }, { userId, at }) {
-    const game = rows.get('games', gameId);
-    const primary = game?.recordings[PRIMARY_RECORDING];
-    if (!game || !primary || game.deletedAt) return reject('not_found');
-    const primaryWithScorer = { ...primary, scorer: { userId, deviceId, at } };
-    return writes([
-      'games',
-      { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: primaryWithScorer } },
-    ]);
+  schema: z.strictObject({ ...gameReference, deviceId: idSchema }),
+  enter(log, { deviceId }, { userId, at }, game) {
+    if (game.deletedAt) return reject('not_found');
+    log.recordings.primary.scorer = { userId, deviceId, at };
+    return writes();
   },
 });

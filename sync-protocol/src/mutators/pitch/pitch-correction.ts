@@ -1,101 +1,80 @@
 import * as z from 'zod/mini';
-import {
-  defineMutator,
-  needGameLog,
-  type Outcome,
-  reject,
-  writes,
-} from '../../mutation/mutator.ts';
-import type { GameLog, Rows } from '../../mutation/working-set.ts';
-import {
-  enteredPitchSchema,
-  type PitchRow,
-  type PlateAppearanceRow,
-} from '../../rows/plate-appearance.ts';
+import type { GameSoFar } from '../../game-log/game-so-far.ts';
+import { type Outcome, reject, writes } from '../../mutation/mutator.ts';
+import { amend } from '../../rows/amend.ts';
+import { enteredPitchSchema, personSchema } from '../../rows/plate-appearance.ts';
 import { clearableFields } from '../../schema/details.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend } from '../amend.ts';
+import { notesSchema } from '../../schema/text.ts';
+import { defineEntry, gameReference } from '../entry.ts';
 import { isPlausibleResult } from './plausible-result.ts';
-import { refoldWithPlateAppearance } from './refold-with.ts';
 
-const pitchReferenceSchema = z.strictObject({
-  gameId: idSchema,
-  plateAppearanceId: idSchema,
-  pitchId: idSchema,
-});
+/** Another device may have moved the pitch to another plate appearance than the one that is named. */
+const pitchReference = { ...gameReference, plateAppearanceId: idSchema, pitchId: idSchema };
+const pitchReferenceSchema = z.strictObject(pitchReference);
 
 const { id: _id, pitchType, call, ...optionalShape } = enteredPitchSchema.shape;
 
-const pitchAmendSchema = z.strictObject({
-  ...pitchReferenceSchema.shape,
-  /** New values. Null clears a field, and a missing key leaves it unchanged. */
-  changes: z.strictObject({
-    pitchType: z.optional(pitchType),
-    call: z.optional(call),
-    ...clearableFields(optionalShape),
-  }),
-});
-
-const referenceReads = (args: z.infer<typeof pitchReferenceSchema>) => ({
-  keys: [['games', args.gameId] as const, ['plateAppearances', args.plateAppearanceId] as const],
-  gameLogs: [args.gameId],
-});
-
-export const pitchVoid = defineMutator({
+export const pitchVoid = defineEntry({
   name: 'pitch.void',
   schema: pitchReferenceSchema,
-  permission: 'game.record',
-  reads: referenceReads,
-  apply: (rows, args, context) =>
-    correctPitch(rows, args, (pitch) => amend(pitch, { voided: true }, context)),
+  enter: (log, { pitchId }, context) => setVoided(log, pitchId, true, context),
 });
 
-export const pitchRestore = defineMutator({
+export const pitchRestore = defineEntry({
   name: 'pitch.restore',
   schema: pitchReferenceSchema,
-  permission: 'game.record',
-  reads: referenceReads,
-  apply: (rows, args, context) =>
-    correctPitch(rows, args, (pitch) => amend(pitch, { voided: null }, context)),
+  enter: (log, { pitchId }, context) => setVoided(log, pitchId, null, context),
 });
 
-export const pitchAmend = defineMutator({
-  name: 'pitch.amend',
-  schema: pitchAmendSchema,
-  permission: 'game.record',
-  reads: referenceReads,
-  apply: (rows, args, context) =>
-    correctPitch(rows, args, (pitch) => {
-      const newPitch = amend(pitch, args.changes, context);
-      return isPlausibleResult(newPitch) ? newPitch : null;
-    }),
-});
-
-/** Another device may have moved the pitch to another plate appearance. */
-export function plateAppearanceWithPitch(
-  log: GameLog,
+function setVoided(
+  log: GameSoFar,
   pitchId: string,
-): PlateAppearanceRow | undefined {
-  return log.plateAppearances.find(({ pitches }) => pitches.some(({ id }) => id === pitchId));
+  voided: true | null,
+  context: { readonly userId: string; readonly at: string },
+): Outcome {
+  if (!log.hasPitch(pitchId)) return reject('not_found');
+  log.correct(pitchId, { voided }, context);
+  return writes();
 }
 
-function correctPitch(
-  rows: Rows,
-  args: z.infer<typeof pitchReferenceSchema>,
-  change: (pitch: PitchRow) => PitchRow | null,
-): Outcome {
-  const game = rows.get('games', args.gameId);
-  const log = rows.gameLog(args.gameId);
-  if (!log) return needGameLog(args.gameId);
-  const plateAppearance = plateAppearanceWithPitch(log, args.pitchId);
-  const pitch = plateAppearance?.pitches.find(({ id }) => id === args.pitchId);
-  if (!game || !plateAppearance || !pitch) return reject('not_found');
-  const newPitch = change(pitch);
-  if (newPitch === null) return reject('result_disagrees');
-  if (newPitch === pitch) return writes();
-  const row = {
-    ...plateAppearance,
-    pitches: plateAppearance.pitches.map((other) => (other === pitch ? newPitch : other)),
-  };
-  return refoldWithPlateAppearance(game, log, row);
-}
+export const pitchAmend = defineEntry({
+  name: 'pitch.amend',
+  schema: z.strictObject({
+    ...pitchReference,
+    /** New values. Null clears a field, and a missing key leaves it unchanged. */
+    changes: z.strictObject({
+      pitchType: z.optional(pitchType),
+      call: z.optional(call),
+      ...clearableFields(optionalShape),
+    }),
+  }),
+  enter(log, { pitchId, changes }, context) {
+    if (!log.hasPitch(pitchId)) return reject('not_found');
+    const row = amend(log.pitch(pitchId).row, changes, context);
+    if (!isPlausibleResult(row)) return reject('result_disagrees');
+    log.setPitch(row);
+    return writes();
+  },
+});
+
+/** Pitches with their own batter or pitcher, after a substitution, keep them. */
+export const plateAppearanceAmend = defineEntry({
+  name: 'plateAppearance.amend',
+  schema: z.strictObject({
+    ...gameReference,
+    plateAppearanceId: idSchema,
+    /** New values. Null clears the notes, and a missing key leaves a field unchanged. */
+    changes: z.strictObject({
+      batter: z.optional(personSchema),
+      pitcher: z.optional(personSchema),
+      notes: z.optional(z.nullable(notesSchema)),
+    }),
+  }),
+  enter(log, { plateAppearanceId, changes }, context) {
+    const row = log.plateAppearances.get(plateAppearanceId);
+    if (!row) return reject('not_found');
+    log.plateAppearances.set(row.id, amend(row, changes, context));
+    return writes();
+  },
+});

@@ -1,6 +1,7 @@
 import { isStrike } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
+import { amend } from '../../rows/amend.ts';
 import { withChangedPitchCount } from '../../rows/participants.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import type { PracticeSessionRow } from '../../rows/practice-session.ts';
 import { clearableFields } from '../../schema/details.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { amend } from '../amend.ts';
 import { undeletedSession } from './practice-session.ts';
 
 /** REST may store an at-bat without a pitch. A session that another phone has ended still accepts pitches. */

@@ -82,7 +82,7 @@ async function runMissing(
   const waiting = await waitingChanges(db, teamId, { after: isBehind ? known.lastN : 0 });
   const spare = await withoutStored(db, teamId, readSpare(db, teamId));
   view.stamp = null;
-  if (!isBehind) view.rows = new ViewRows(teamId);
+  if (!isBehind) view.rows = new ViewRows(teamId, view.rows);
   // The access level was checked at the tap, and the server checks it again.
   await runOnView(db, teamId, view.rows, [...waiting, ...spare], () => true);
   view.rows.takeLatestWrites();

@@ -62,10 +62,11 @@ export class TeamView {
     return this.#rows.onTopOf('practiceAtBats', base, isOfSession);
   }
 
-  /** Keeps a game in memory until the base moves, so that the next tap need not read it. */
+  /** Keeps a game in memory until the base moves, so that the next tap need neither read nor fold it. */
   async keepGame(gameId: string): Promise<void> {
     const reads = this.#rows.missingReads({ keys: [['games', gameId]], gameLogs: [gameId] });
     await loadReads(this.#db, this.teamId, reads, this.#rows);
+    if (this.#rows.get('games', gameId)) this.#rows.foldGame(gameId);
   }
 
   /** Whether a change that waits has written the game or its log, so that a stored summary does not fit. */

@@ -14,8 +14,9 @@ export class ViewRows extends WorkingSet {
   readonly #written = new Map<TableName, Map<string, Stored>>();
   #latestWrites: Write[] = [];
 
-  constructor(teamId: string) {
-    super();
+  /** @param previous the view of the same team before its base moved */
+  constructor(teamId: string, previous?: ViewRows) {
+    super(previous?.games);
     this.#teamId = teamId;
   }
 

@@ -1,5 +1,10 @@
-import type { MutationContext } from '../mutation/mutator.ts';
-import { isJsonEqual } from '../rows/json-equal.ts';
+import { isJsonEqual } from './json-equal.ts';
+
+/** Who made a change, and when by their device's clock. */
+export interface Entered {
+  readonly userId: string;
+  readonly at: string;
+}
 
 interface Correctable {
   readonly history?: readonly Correction[] | undefined;
@@ -15,7 +20,7 @@ interface Correction {
 export function amend<T extends Correctable & object>(
   row: T,
   changes: Readonly<Record<string, unknown>>,
-  { at, userId }: Pick<MutationContext, 'at' | 'userId'>,
+  { at, userId }: Entered,
 ): T {
   const newRow: Record<string, unknown> = { ...(row as Record<string, unknown>) };
   const was: Record<string, unknown> = {};

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { GameSoFar } from '../game-log/game-so-far.ts';
+import {
+  defineMutator,
+  type MutationContext,
+  type Mutator,
+  type Outcome,
+  reject,
+} from '../mutation/mutator.ts';
+import type { Reads, Rows } from '../mutation/working-set.ts';
+import type { GameRow } from '../rows/game.ts';
+import { idSchema } from '../schema/scalars.ts';
+
+export const gameReference = { gameId: idSchema };
+
+type GameReferenceSchema = z.ZodMiniType<{ gameId: string }>;
+
+interface Entry<Schema extends GameReferenceSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Further rows that may have the ids of new ones. */
+  readonly reads?: (args: z.infer<Schema>) => Partial<Reads>;
+  /** Changes `log`, or refuses and changes nothing. May write the game's row, but not its recordings. */
+  readonly enter: (
+    log: GameSoFar,
+    args: z.infer<Schema>,
+    context: MutationContext,
+    game: GameRow,
+    rows: Rows,
+  ) => Outcome;
+}
+
+/** A change of a game's log. What it does to the rows is computed at the end of the batch. */
+export function defineEntry<Schema extends GameReferenceSchema>({
+  name,
+  schema,
+  reads = () => ({}),
+  enter,
+}: Entry<Schema>): Mutator<Schema> {
+  return defineMutator<Schema>({
+    name,
+    schema,
+    permission: 'game.record',
+    reads(args) {
+      const { keys = [], newPitches } = reads(args);
+      const games = [['games', args.gameId] as const];
+      return {
+        keys: [...games, ...keys],
+        gameLogs: [args.gameId],
+        ...(newPitches && { newPitches }),
+      };
+    },
+    apply(rows, args, context) {
+      const game = rows.get('games', args.gameId);
+      return game ? enter(rows.gameSoFar(game.id), args, context, game, rows) : reject('not_found');
+    },
+  });
+}
