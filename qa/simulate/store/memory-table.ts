@@ -104,6 +104,10 @@ export class MemoryTable {
         const texts = new Set(keys.map(keyText));
         return within((other) => texts.has(other));
       },
+      above(lower: Key) {
+        const text = keyText(lower);
+        return within((other) => other > text);
+      },
       between(lower: Key, upper: Key, withLower = true, withUpper = false) {
         const [from, to] = [keyText(lower), keyText(upper)];
         return within(
