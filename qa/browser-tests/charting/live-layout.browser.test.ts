@@ -265,6 +265,21 @@ describe('under the banner of an expired session', () => {
   );
 });
 
+describe('a game that has ended', () => {
+  it('shows the whole sync line on a low phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await enterOnDevice(page, [{ name: 'game.end', args: { gameId: game.id } }]);
+    await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return box === null ? null : box.y + box.height;
+    };
+    expect(await bottomOf('footer [data-sync]')).toBeLessThanOrEqual(
+      (await bottomOf('footer')) ?? 0,
+    );
+  });
+});
+
 function cutLabels(page: Page): Promise<string[]> {
   return page
     .getByRole('button', { name: /^Undo / })
