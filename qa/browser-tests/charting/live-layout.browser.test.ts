@@ -203,6 +203,7 @@ describe('a toast', () => {
     [760, 900, 100],
     [760, 900, 150],
     [820, 1180, 100],
+    [820, 1180, 200],
     [1280, 720, 100],
     [1440, 900, 100],
   ])('covers no button at %i by %i with %i percent text', async (width, height, percent) => {
