@@ -73,6 +73,26 @@ describe('a pitcher in a second game of the day, without signal,', () => {
     });
   });
 
+  it('has all words on the board of a tablet with large text', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const setTextSize = (size: string) =>
+      page.evaluate((value) => {
+        document.documentElement.style.setProperty('font-size', value, 'important');
+      }, size);
+    await setTextSize('200%');
+    const words = page
+      .getByRole('region', { name: 'Scoreboard' })
+      .getByText('Ivy Roe')
+      .locator('..')
+      .locator('> *');
+    const cutBy = () =>
+      words.evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+    await expect.poll(cutBy).toEqual([0, 0, 0, 0]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+    await setTextSize('100%');
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   it('has splits by the side of the batters, once it is known, for today and for the season', async () => {
     await page.getByRole('button', { name: /^Batter Rae Quill/ }).click();
     const batter = page.getByRole('dialog', { name: 'Batter' });

@@ -203,6 +203,7 @@ describe('a toast', () => {
     [760, 900, 100],
     [760, 900, 150],
     [820, 1180, 100],
+    [820, 1180, 200],
     [1280, 720, 100],
     [1440, 900, 100],
   ])('covers no button at %i by %i with %i percent text', async (width, height, percent) => {
@@ -263,6 +264,21 @@ describe('under the banner of an expired session', () => {
       await expect.poll(() => layoutProblems(page)).toEqual([]);
     },
   );
+});
+
+describe('a game that has ended', () => {
+  it('shows the whole sync line on a low phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await enterOnDevice(page, [{ name: 'game.end', args: { gameId: game.id } }]);
+    await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return box === null ? null : box.y + box.height;
+    };
+    expect(await bottomOf('footer [data-sync]')).toBeLessThanOrEqual(
+      (await bottomOf('footer')) ?? 0,
+    );
+  });
 });
 
 function cutLabels(page: Page): Promise<string[]> {

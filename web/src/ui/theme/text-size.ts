@@ -1,5 +1,9 @@
+import { create } from 'zustand';
+
 /** With larger text, live tracking and the bullpen tracker do not fit on one screen, and scroll. */
 const LARGEST_THAT_FITS_PX = 18;
+
+export const useHasLargeText = create<boolean>()(() => false);
 
 /**
  * Marks the page while its text is large, whether by the browser's settings or by an extension. A media query knows only
@@ -12,6 +16,7 @@ export function followTextSize(): void {
   const mark = () => {
     const isLarge = ruler.offsetWidth > LARGEST_THAT_FITS_PX;
     document.documentElement.toggleAttribute('data-large-text', isLarge);
+    useHasLargeText.setState(isLarge, true);
   };
   mark();
   new ResizeObserver(mark).observe(ruler);

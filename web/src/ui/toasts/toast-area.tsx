@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
+import { useHasLargeText } from '../theme/text-size.ts';
 import { useToastStore } from './toast-store.ts';
 
 const useToastAreas = create<readonly HTMLElement[]>()(() => []);
 
 /**
- * While it is mounted, a phone shows toasts here, in place of the children. They are a part of the page and not over it,
- * because a phone that tracks pitches has nothing but buttons and the score.
+ * While it is mounted, a phone and a screen with large text show toasts here, in place of the children. They are a part of
+ * the page and not over it, because such a screen that tracks pitches has nothing but buttons and the score.
  */
 export function ToastArea({ children }: { children?: ReactNode }) {
   const isPhone = useMediaQuery(breakpoints.phone);
   const isToastOpen = useToastStore(({ toast }) => toast?.open === true);
-  if (!isPhone) return children;
+  const hasLargeText = useHasLargeText();
+  if (!isPhone && !hasLargeText) return children;
   return (
     <>
       {!isToastOpen && children}

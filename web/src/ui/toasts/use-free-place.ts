@@ -21,7 +21,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toastId: numbe
 }
 
 function moveToFreePlace(list: HTMLElement): void {
-  // A phone shows the toasts of a dialog and of a game in an area of their own.
+  // Those of a dialog on a phone, and of a game on a phone or with large text, have an area of their own.
   if (getComputedStyle(list).position !== 'fixed') return;
   const { left, right, top, height } = list.getBoundingClientRect();
   const boxes = neededBoxes(list);
