@@ -283,6 +283,30 @@ it('removes a team from the device only if the list of teams does not have it', 
   expect(timers.delays).toEqual([]);
 });
 
+it('tells the page when the admins have decided about the last change of a former member', async () => {
+  const leftTeamIds: string[] = [];
+  const loop = loopOf({
+    checkMembership: async () => 'ended',
+    onLeftTeam: (teamId) => leftTeamIds.push(teamId),
+  });
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Unsent');
+  server.remove(device.userId);
+  loop.tryNow();
+  await settle(loop);
+  expect(await device.db.spaces.count()).toBe(1);
+  leftTeamIds.length = 0;
+  await server.decide(admitDevice(server, 'owner').userId, false);
+  // One exchange hears of the decision, and the next one has nothing left to do.
+  for (const _ of [1, 2]) {
+    loop.tryNow();
+    await settle(loop);
+  }
+  expect(await device.db.spaces.count()).toBe(0);
+  expect(leftTeamIds).toEqual([server.teamId]);
+});
+
 it('keeps a team that a restored server does not know, and exchanges the others', async () => {
   const loop = loopOf({ checkMembership: async () => 'unknown-team' });
   loop.setTeams([server.teamId]);

@@ -151,6 +151,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         failures = 0;
         report({ isReachable: true });
         drop(teamId);
+        options.onLeftTeam(teamId);
         return true;
       case 'later':
         dueTeams.add(teamId);
