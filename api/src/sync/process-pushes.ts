@@ -108,10 +108,9 @@ export async function processPushes(
     const { from, changes } = committedTeam;
     recentChanges.remember({ teamId, from, to: endOf(committedTeam), changes });
   }
-  if (committedTeam && mode === 'batch') {
-    const end = endOf(committedTeam);
-    for (const [gameId, game] of loadedRows.workingSet.games)
-      recentGames.keep(teamId, gameId, { game, end });
+  if (committedTeam) {
+    const commit = { from: committedTeam.from, to: endOf(committedTeam) };
+    recentGames.keep(teamId, commit, loadedRows.workingSet.games);
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
