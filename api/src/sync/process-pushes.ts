@@ -2,23 +2,14 @@ import {
   type AccessLevel,
   type Answer,
   type Change,
-  type Cursor,
   isSameCursor,
   readsOf,
-  type SyncRequest,
 } from '@full-count/sync-protocol';
-import { sql } from 'kysely';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { answerTo, isToLog, isToRun } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
-import {
-  answersFor,
-  changesWithIds,
-  knownAnswer,
-  type LoggedChange,
-} from '../team-data/change-log.ts';
-import type { Membership } from '../team-data/membership.ts';
+import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type Sender, senderOf } from '../team-data/sender.ts';
 import { type PatchCache, partAfterPush, type RowsSince } from '../team-data/team-changed.ts';
@@ -26,11 +17,7 @@ import { endOf, inLockedTeam, type LockedTeam } from '../team-data/team-transact
 import type { RecentChanges } from './recent-changes.ts';
 import type { RecentGames } from './recent-games.ts';
 import { assertRoomForHeld, withinRefusalLimits } from './refused-and-held.ts';
-
-export interface Push {
-  readonly userId: string;
-  readonly request: Pick<SyncRequest, 'base' | 'page' | 'changes' | 'ask'>;
-}
+import { type Push, readTeamState, type TeamState } from './team-state.ts';
 
 export type PushOutcome =
   /** The team's log does not have the device's cursor, so nothing of the push was applied. */
@@ -114,76 +101,6 @@ export async function processPushes(
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
-}
-
-interface TeamState {
-  readonly ownerId: string | null;
-  /** Of the senders and authors, also of former ones. Empty if the team was deleted. */
-  readonly memberships: ReadonlyMap<string, SenderRow>;
-  /** The states of changes that the server knows, by id. */
-  readonly known: ReadonlyMap<string, Answer>;
-  /** Those of the requests' cursors that the log has. */
-  readonly cursors: readonly Cursor[];
-}
-
-type SenderRow = Pick<Membership, 'user_id' | 'permissions' | 'deleted_at' | 'lowered_at'>;
-
-export async function readTeamState(
-  db: Reader,
-  teamId: string,
-  pushes: readonly Push[],
-): Promise<TeamState> {
-  const requests = pushes.map(({ request }) => request);
-  const changes = requests.flatMap((request) => request.changes);
-  const userIds = [
-    ...pushes.map(({ userId }) => userId),
-    ...changes.flatMap(({ author }) => author ?? []),
-  ];
-  const ids = [...changes.map(({ id }) => id), ...requests.flatMap(({ ask = [] }) => ask)];
-  const seqs = requests.flatMap(({ base }) => base?.[0] ?? []);
-  const { rows } = await sql<TeamSql>`
-    select coach_id,
-      (select json_agg(json_build_array(user_id, permissions, deleted_at, lowered_at))
-        from team_staff where team_id = ${teamId} and user_id = any(${[...new Set(userIds)]}::uuid[])
-      ) as members,
-      (select json_agg(json_build_array(known.id, known.state, known.code))
-        from ${changesWithIds(teamId, ids)}) as known,
-      (select json_agg(json_build_array(known.seq, known.tag))
-        from unnest(${[...new Set(seqs)]}::bigint[]) as asked (seq) cross join lateral (
-          select seq, tag from changes where team_id = ${teamId} and changes.seq = asked.seq limit 1
-        ) as known) as cursors
-    from teams where id = ${teamId} and deleted_at is null`.execute(db);
-  const [team] = rows;
-  const memberships = (team?.members ?? []).map(([user_id, permissions, deleted, lowered]) => ({
-    user_id,
-    permissions,
-    deleted_at: dateOf(deleted),
-    lowered_at: dateOf(lowered),
-  }));
-  return {
-    ownerId: team?.coach_id ?? null,
-    memberships: new Map(memberships.map((row) => [row.user_id, row])),
-    known: new Map(team?.known?.map(([id, ...state]) => [id, knownAnswer(id, ...state)])),
-    cursors: team?.cursors ?? [],
-  };
-}
-
-interface TeamSql {
-  readonly coach_id: string;
-  readonly members:
-    | [
-        userId: string,
-        permissions: Membership['permissions'],
-        deletedAt: string | null,
-        loweredAt: string | null,
-      ][]
-    | null;
-  readonly known: [id: string, state: LoggedChange['state'], code: string | null][] | null;
-  readonly cursors: [seq: number, tag: number][] | null;
-}
-
-function dateOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }
 
 interface AdmittedPush {

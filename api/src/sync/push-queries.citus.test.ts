@@ -5,7 +5,7 @@ import { findSession } from '../accounts/session-queries.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { shardsAsked } from '../testing/rows-scanned.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { readTeamState } from './process-pushes.ts';
+import { readTeamState } from './team-state.ts';
 
 describe('the queries of every push on Citus', () => {
   const server = buildTestApp('postgres');

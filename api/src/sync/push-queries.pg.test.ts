@@ -8,7 +8,7 @@ import { findLogEnd } from '../team-data/change-log.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { rowsScanned } from '../testing/rows-scanned.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { readTeamState } from './process-pushes.ts';
+import { readTeamState } from './team-state.ts';
 
 const OTHER_USERS = 2000;
 

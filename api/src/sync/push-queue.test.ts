@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ApiContext } from '../platform/context.ts';
-import type { Push } from './process-pushes.ts';
 import { PushQueue } from './push-queue.ts';
+import type { Push } from './team-state.ts';
 
 const push = (): Push => ({ userId: randomUUID(), request: { base: null, changes: [] } });
 

@@ -6,7 +6,6 @@ import { teamTurns } from '../team-data/team-turns.ts';
 import { NewerChanges } from './newer-changes.ts';
 import {
   type ApplyMode,
-  type Push,
   type PushOutcome,
   type PushResult,
   processPushes,
@@ -14,6 +13,7 @@ import {
 } from './process-pushes.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { RecentGames } from './recent-games.ts';
+import type { Push } from './team-state.ts';
 
 /** The most changes in one transaction. A push with more is processed alone. */
 const MAX_CHANGES_OF_GROUP = 200;

@@ -117,14 +117,3 @@ function groupByPreviousPitch(events: readonly GameEventRow[]) {
   const inOrder = [...events].sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
   return groupBy(inOrder, ({ after }) => after);
 }
-
-export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): GameLog {
-  const otherRows = log.plateAppearances.filter(({ id }) => id !== row.id);
-  return { ...log, plateAppearances: [...otherRows, row] };
-}
-
-/** Returns the order number of a new event after the pitch `after`. Moved events leave gaps. */
-export function nextOrdinal(events: readonly GameEventRow[], after: string | null): number {
-  const siblings = events.filter((event) => event.after === after);
-  return Math.max(-1, ...siblings.map(({ ordinal }) => ordinal)) + 1;
-}

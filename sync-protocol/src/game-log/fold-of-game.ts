@@ -58,15 +58,11 @@ export class FoldOfGame {
     return this.#start;
   }
 
+  /** @returns the state after the pitch and its events. Null stands for the start of the game */
   stateAt(node: PitchNode | null): GameState {
-    return this.foldTo(node).state;
-  }
-
-  /** @returns the point after the pitch and its events */
-  foldTo(node: PitchNode | null): FoldPoint {
     let { after } = this.start();
     for (const each of [...walkBack(node)].reverse()) after = this.foldPitch(each, after).after;
-    return after;
+    return after.state;
   }
 
   /** @param before the point after the predecessor and its events. Null for the start of the game */

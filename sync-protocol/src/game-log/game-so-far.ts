@@ -83,7 +83,7 @@ export class GameSoFar {
     return this.recordings.tree.nodes.get(pitchId);
   }
 
-  /** Null stands for the start of the game. */
+  /** The start of the game has no pitch, so null gives null. */
   nodeAfter(pitchId: string | null): PitchNode | null {
     return pitchId === null ? null : (this.node(pitchId) as PitchNode);
   }

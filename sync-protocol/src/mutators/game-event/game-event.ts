@@ -8,20 +8,17 @@ import { defineEntry, gameReference } from '../entry.ts';
 import { withForfeitStatus } from '../forfeit.ts';
 import { isOfAnotherGame } from '../pitch/pitch.ts';
 
-const eventLogSchema = z.strictObject({
-  ...gameReference,
-  after: z.nullable(idSchema),
-  event: enteredGameEventSchema,
-});
-export type EventLogArgs = z.infer<typeof eventLogSchema>;
-
 /**
  * An event does not move a recording's head, so an assistant who enters runners makes no fork. A forfeit also ends the game, even
  * one that has not started.
  */
 export const eventLog = defineEntry({
   name: 'event.log',
-  schema: eventLogSchema,
+  schema: z.strictObject({
+    ...gameReference,
+    after: z.nullable(idSchema),
+    event: enteredGameEventSchema,
+  }),
   reads: ({ event }) => ({
     keys: [
       ['gameEvents', event.id],

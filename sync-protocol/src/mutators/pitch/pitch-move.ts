@@ -4,21 +4,18 @@ import { idSchema } from '../../schema/scalars.ts';
 import { defineEntry, gameReference } from '../entry.ts';
 import { isOfAnotherGame, plateAppearanceReferenceSchema } from './pitch.ts';
 
-const pitchMoveSchema = z.strictObject({
-  ...gameReference,
-  plateAppearanceId: idSchema,
-  pitchId: idSchema,
-  /** The plate appearance that it moves to, which is created if it does not exist. */
-  to: plateAppearanceReferenceSchema,
-  /** The primary recording's pitch that it will follow. Null for the start. Missing if it keeps its order. */
-  after: z.optional(z.nullable(idSchema)),
-});
-export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;
-
 /** The pitch's events move with it. A fork that began after it then begins after its old predecessor. */
 export const pitchMove = defineEntry({
   name: 'pitch.move',
-  schema: pitchMoveSchema,
+  schema: z.strictObject({
+    ...gameReference,
+    plateAppearanceId: idSchema,
+    pitchId: idSchema,
+    /** The plate appearance that it moves to, which is created if it does not exist. */
+    to: plateAppearanceReferenceSchema,
+    /** The primary recording's pitch that it will follow. Null for the start. Missing if it keeps its order. */
+    after: z.optional(z.nullable(idSchema)),
+  }),
   reads: ({ to }) => ({ keys: [['plateAppearances', to.id]] }),
   enter(log, { pitchId, to, after }, context, game, rows) {
     const node = log.node(pitchId);

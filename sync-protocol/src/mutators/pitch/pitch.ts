@@ -51,17 +51,10 @@ export const pitchLog = defineEntry({
   },
 });
 
-const pitchInsertSchema = z.strictObject({
-  ...gameReference,
-  after: z.nullable(idSchema),
-  ...newPitch,
-});
-export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
-
 /** Inserts a missed pitch after the pitch `after` and its events, and before the next pitch. */
 export const pitchInsert = defineEntry({
   name: 'pitch.insert',
-  schema: pitchInsertSchema,
+  schema: z.strictObject({ ...gameReference, after: z.nullable(idSchema), ...newPitch }),
   reads: newPitchReads,
   enter(log, { after, plateAppearance, pitch }, context, game, rows) {
     const refusal = refusalOfNewPitch(rows, game, { plateAppearance, pitch });
