@@ -5,9 +5,9 @@ import { RecentGames } from './recent-games.ts';
 
 const [TEAM, GAME] = ['team', 'game'];
 
-function gameWith(pitchCount: number): GameSoFar {
+function gameWith(size: number): GameSoFar {
   const game = new GameSoFar({ recordings: {} } as GameRow, { plateAppearances: [], events: [] });
-  Object.defineProperty(game, 'pitchCount', { value: pitchCount });
+  Object.defineProperty(game, 'size', { value: size });
   return game;
 }
 
@@ -21,7 +21,7 @@ test('a game is given out once, and stays right while only this process writes t
   const recent = new RecentGames();
   keep(recent, at(6), at(7), { [GAME]: 1 });
   keep(recent, at(7), at(8), { other: 1 });
-  expect(recent.take(TEAM, GAME, at(8))).toMatchObject({ pitchCount: 1 });
+  expect(recent.take(TEAM, GAME, at(8))).toMatchObject({ size: 1 });
   expect(recent.take(TEAM, GAME, at(8))).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ test('a game does not fit after another process has written to the team', () => 
   expect(recent.has(TEAM, 'other')).toBe(true);
 });
 
-test('the games that were written longest ago leave when there are too many pitches', () => {
+test('the games that were written longest ago leave when there are too many entries', () => {
   const recent = new RecentGames();
   const has = (...ids: string[]) => ids.map((id) => recent.has(TEAM, id));
   keep(recent, at(6), at(7), { a: 8000, b: 8000, c: 8000 });

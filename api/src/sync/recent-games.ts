@@ -1,65 +1,75 @@
 import { type Cursor, type GameSoFar, isSameCursor } from '@full-count/sync-protocol';
 
-/** About 66 games, and 40 MB. */
-const MAX_PITCHES = 20_000;
+interface RecentTeam {
+  /** The games are up to date while the team's log ends here. */
+  readonly end: Cursor;
+  /** By id. The game that was written last comes last. */
+  readonly games: Map<string, GameSoFar>;
+}
+
+/** About 66 games, and 40 MB (`GameSoFar.size`). */
+const MAX_SIZE = 20_000;
 
 /**
  * Keeps the games of this process's latest commits in memory, so that the next pitch of a live game neither reads nor folds its
- * log. A team's games fit as long as no other process writes to the team.
+ * log. A team's games stay up to date as long as no other process writes to the team. While a commit changes a game, only the
+ * commit has it, so that a commit that fails leaves nothing behind.
  */
 export class RecentGames {
-  /** By team and game. The game that was written last comes last. */
-  readonly #games = new Map<string, GameSoFar>();
-  /** The ends of the teams' logs for which the games are right. */
-  readonly #ends = new Map<string, Cursor>();
-  #pitches = 0;
+  /** By id. The team that was written last comes last. */
+  readonly #teams = new Map<string, RecentTeam>();
+  #size = 0;
 
   has(teamId: string, gameId: string): boolean {
-    return this.#games.has(keyOf(teamId, gameId));
+    return this.#teams.get(teamId)?.games.has(gameId) === true;
   }
 
-  /** Undefined if the game does not fit. The caller changes it, and gives it back after a commit. */
+  /** The caller gets the game for itself. Undefined if none is up to date. */
   take(teamId: string, gameId: string, end: Cursor): GameSoFar | undefined {
-    const key = keyOf(teamId, gameId);
-    const game = this.#games.get(key);
-    this.#remove(key);
-    return isSameCursor(this.#ends.get(teamId) ?? null, end) ? game : undefined;
+    const team = this.#teams.get(teamId);
+    const game = team?.games.get(gameId);
+    if (!team || !game) return undefined;
+    this.#remove(team, gameId, game);
+    return isSameCursor(team.end, end) ? game : undefined;
   }
 
   /** Call it after each commit, with the games that the commit has changed. */
   keep(
     teamId: string,
     { from, to }: { readonly from: Cursor; readonly to: Cursor },
-    games: ReadonlyMap<string, GameSoFar>,
+    changed: ReadonlyMap<string, GameSoFar>,
   ): void {
-    if (!isSameCursor(this.#ends.get(teamId) ?? null, from)) this.#forgetTeam(teamId);
-    this.#ends.set(teamId, to);
-    for (const [gameId, game] of games) {
-      this.#remove(keyOf(teamId, gameId));
-      this.#games.set(keyOf(teamId, gameId), game);
-      this.#pitches += game.pitchCount;
+    const team = this.#teams.get(teamId);
+    this.#teams.delete(teamId);
+    const games = team?.games ?? new Map<string, GameSoFar>();
+    const next = { end: to, games };
+    if (team && !isSameCursor(team.end, from)) this.#removeAll(team);
+    for (const [gameId, game] of changed) {
+      const known = games.get(gameId);
+      if (known) this.#remove(next, gameId, known);
+      games.set(gameId, game);
+      this.#size += game.size;
     }
-    for (const oldest of this.#games.keys()) {
-      if (this.#pitches <= MAX_PITCHES) break;
-      this.#remove(oldest);
+    if (games.size > 0) this.#teams.set(teamId, next);
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
+    for (const [teamId, team] of this.#teams) {
+      for (const [gameId, game] of team.games) {
+        if (this.#size <= MAX_SIZE) return;
+        this.#remove(team, gameId, game);
+      }
+      this.#teams.delete(teamId);
     }
-    if (this.#ends.size > MAX_TEAMS) this.#forgetTeam(this.#ends.keys().next().value as string);
   }
 
-  #forgetTeam(teamId: string): void {
-    this.#ends.delete(teamId);
-    const prefix = keyOf(teamId, '');
-    for (const key of this.#games.keys()) if (key.startsWith(prefix)) this.#remove(key);
+  #removeAll(team: RecentTeam): void {
+    for (const [gameId, game] of team.games) this.#remove(team, gameId, game);
   }
 
-  #remove(key: string): void {
-    this.#pitches -= this.#games.get(key)?.pitchCount ?? 0;
-    this.#games.delete(key);
+  #remove({ games }: RecentTeam, gameId: string, game: GameSoFar): void {
+    games.delete(gameId);
+    this.#size -= game.size;
   }
-}
-
-const MAX_TEAMS = 1000;
-
-function keyOf(teamId: string, gameId: string): string {
-  return `${teamId} ${gameId}`;
 }

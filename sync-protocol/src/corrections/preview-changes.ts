@@ -21,7 +21,7 @@ export function previewChanges({ game, log }: GameAndLog, changes: readonly LogC
     const code = apply(rows, change);
     if (code !== null) return { refused: code };
   }
-  rows.writeGames();
+  for (const _ of rows.writeGames()) continue;
   return {
     game: rows.get('games', game.id) ?? game,
     log: rows.gameLog(game.id) ?? log,
@@ -36,6 +36,7 @@ function apply(rows: WorkingSet, { name, args }: LogChange): RefusalCode | null 
     // Rows outside the game and its log count as absent.
     rows.load(table, id, null);
   }
+  rows.beginMutation();
   const outcome = mutator.apply(rows, parsedArgs.data as never, PREVIEW_CONTEXT);
   if (outcome.kind === 'reject') return outcome.code;
   rows.write(outcome.writes);

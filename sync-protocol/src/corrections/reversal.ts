@@ -1,5 +1,5 @@
-import { pitchesById } from '../game-log/entries.ts';
-import { firstOwnPitch, type RecordingCombineArgs } from '../mutators/game/recording.ts';
+import { chainTo, pitchesById } from '../game-log/entries.ts';
+import type { RecordingCombineArgs } from '../mutators/game/recording.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { GameLog } from '../rows/tables.ts';
@@ -118,9 +118,13 @@ function moveEventBack({ events }: GameLog, change: LogChange): Reversal | null 
 function undoChoice({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const primary = game.recordings[PRIMARY_RECORDING];
   const chosen = game.recordings[change.args.recordingId as string];
-  const ownPitch = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
-  if (!ownPitch) return null;
-  return { undo: { ...change, args: { ...change.args, recordingId: ownPitch.id } }, redo: change };
+  if (!primary || !chosen) return null;
+  const idsOf = (head: string | null) =>
+    chainTo(log.plateAppearances, head).map(({ pitch }) => pitch.id);
+  const chosenIds = new Set(idsOf(chosen.head));
+  const recordingId = idsOf(primary.head).find((id) => !chosenIds.has(id));
+  if (recordingId === undefined) return null;
+  return { undo: { ...change, args: { ...change.args, recordingId } }, redo: change };
 }
 
 function undoCombination({ game, log }: GameAndLog, change: LogChange): Reversal | null {

@@ -10,6 +10,7 @@ import type { GameRow } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { GameLog } from '../rows/tables.ts';
+import { inOrder } from './events.ts';
 
 export function setupOf(game: GameRow): GameSetup {
   return {
@@ -114,6 +115,5 @@ export function entryTimes({ plateAppearances, events }: GameLog): Map<string, s
 }
 
 function groupByPreviousPitch(events: readonly GameEventRow[]) {
-  const inOrder = [...events].sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
-  return groupBy(inOrder, ({ after }) => after);
+  return groupBy([...events].sort(inOrder), ({ after }) => after);
 }

@@ -10,13 +10,17 @@ export class Events {
   }
 
   /** Lists with the same rows become those of `previous`, so that the fold finds them unchanged. */
-  takeLists(previous: Events): void {
+  reuseLists(previous: Events): void {
     for (const [pitchId, rows] of this.#places) {
       const known = previous.after(pitchId);
       const isSame =
         known.length === rows.length && known.every((row, index) => row === rows[index]);
       if (isSame) this.#places.set(pitchId, known);
     }
+  }
+
+  get size(): number {
+    return this.#rows.size;
   }
 
   get(id: string): GameEventRow | undefined {
@@ -58,6 +62,7 @@ function without(rows: readonly GameEventRow[], row: GameEventRow): readonly Gam
   return rows.filter((other) => other !== row);
 }
 
-function inOrder(a: GameEventRow, b: GameEventRow): number {
+/** Sorts the events after the same pitch. */
+export function inOrder(a: GameEventRow, b: GameEventRow): number {
   return a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1);
 }

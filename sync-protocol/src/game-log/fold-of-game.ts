@@ -18,7 +18,7 @@ interface Entries {
   readonly plateAppearances: ReadonlyMap<string, PlateAppearanceRow>;
 }
 
-/** A pitch with the plate appearance that has it. The tree of the game's recordings knows its predecessor. */
+/** A pitch with the plate appearance that has it. Its predecessor is in the tree, and `row.prev` may be out of date. */
 export interface PlacedPitch {
   readonly row: PitchRow;
   readonly plateAppearanceId: string;
@@ -38,7 +38,7 @@ export class FoldOfGame {
   }
 
   /** Goes on where the fold of the same game ended before its rows were read again. */
-  begin(previous: FoldOfGame): void {
+  reuse(previous: FoldOfGame): void {
     this.#setup = previous.#setup;
     this.#start = previous.#start;
   }

@@ -29,7 +29,7 @@ export function takeRows(game: GameSoFar, row: GameRow): Write[] {
     ...events.filter((each) => !taken.has(each)).map((each): Write => ['gameEvents', each]),
   ];
   const isSame = !game.isWhole || isJsonEqual(recordings, row.recordings);
-  // With the row of a deleted game, phones delete its log.
+  // A phone that gets rows of a deleted game's log must get the game's row too, because only that makes it delete the log.
   if (isSame && (row.deletedAt === undefined || logRows.length === 0)) return logRows;
   return [['games', game.isWhole ? { ...row, recordings } : row], ...logRows];
 }
@@ -143,15 +143,15 @@ function pitchesOf(
 ): PitchRow[] {
   let isSame = own.length === pitches.length;
   const rows = own.map((node, index) => {
-    const row = pitchRowOf(game, node, own[index - 1]);
+    const row = placedPitch(game, node, own[index - 1]);
     isSame &&= row === pitches[index];
     return row;
   });
   return isSame ? pitches : rows;
 }
 
-/** A pitch names its predecessor only if that is not the pitch before it in the row. */
-function pitchRowOf(game: GameSoFar, node: PitchNode, before: PitchNode | undefined): PitchRow {
+/** Gives a pitch its place. It names its predecessor only if that is not the pitch before it in the row. */
+function placedPitch(game: GameSoFar, node: PitchNode, before: PitchNode | undefined): PitchRow {
   const { row } = game.pitch(node.id);
   const isNamed = node.prev === null || node.prev !== before;
   const prev = isNamed ? (node.prev?.id ?? null) : undefined;
@@ -160,6 +160,7 @@ function pitchRowOf(game: GameSoFar, node: PitchNode, before: PitchNode | undefi
   const { awaits } = node;
   const placed = { ...pitch, ...(prev !== undefined && { prev }), ...(awaits && { awaits }) };
   game.setPitch(placed);
+  // The place does not affect the fold, so the memo stays valid.
   if (node.fold) node.fold = { ...node.fold, pitch: placed };
   return placed;
 }
@@ -180,7 +181,8 @@ function derivedOf(
 /** A plate appearance of which nothing counts stands where its first pitch or event does. */
 function stateBefore(game: GameSoFar, id: string, [first]: readonly PitchNode[]): GameState {
   if (first?.fold) return first.fold.before.state;
-  const event = game.events.all().find(({ plateAppearanceId }) => plateAppearanceId === id);
+  const events = game.events.all().filter(({ plateAppearanceId }) => plateAppearanceId === id);
+  const [event] = events.sort((a, b) => (a.id < b.id ? -1 : 1));
   const node = event?.after == null ? undefined : game.node(event.after);
   return node?.fold?.after.state ?? game.fold.stateAt(null);
 }

@@ -1,4 +1,11 @@
-import { applyEntry, type FoldedPlateAppearance, type GameEventFacts } from '@full-count/baseball';
+import {
+  applyEntry,
+  type FoldedPlateAppearance,
+  type GameEventFacts,
+  isSamePerson,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
 import { amend, type Entered } from '../rows/amend.ts';
 import { type GameRow, isUnderWay } from '../rows/game.ts';
 import type { EnteredGameEvent, GameEventRow } from '../rows/game-event.ts';
@@ -18,8 +25,8 @@ export type PlateAppearanceReference = Pick<
   'id' | 'battingSide' | 'batter' | 'pitcher'
 >;
 
-/** What the last call of `takeRows` returned or left out, and the folds from which it computed plate appearances, by their ids. */
-export interface TakenRows {
+/** `rows` are those that the caller knows. `folded` has the fold from which each plate appearance's values were computed. */
+interface TakenRows {
   readonly rows: ReadonlySet<unknown>;
   readonly folded: ReadonlyMap<string, FoldedPlateAppearance>;
 }
@@ -31,7 +38,7 @@ export interface TakenRows {
 export class GameSoFar {
   readonly recordings: Recordings;
   readonly events: Events;
-  /** Their values that are computed, and their pitches, are those of the last `takeRows`. */
+  /** `pitches` and `derived` in these rows are out of date until the next `takeRows`. `pitch` has the present pitches. */
   readonly plateAppearances = new Map<string, PlateAppearanceRow>();
   readonly undecided: Set<string>;
   readonly fold: FoldOfGame;
@@ -57,7 +64,7 @@ export class GameSoFar {
       pitches: this.#pitches,
       plateAppearances: this.plateAppearances,
     });
-    if (previous) this.#takeFolds(previous);
+    if (previous) this.#reuseFolds(previous);
     const heads = Object.values(game.recordings).map(({ head }) => head);
     this.isWhole = pitches.size > 0 || heads.every((head) => head === null);
     this.taken = { rows: new Set([...log.plateAppearances, ...log.events]), folded: new Map() };
@@ -65,6 +72,11 @@ export class GameSoFar {
 
   get pitchCount(): number {
     return this.#pitches.size;
+  }
+
+  /** How much memory it takes: its pitches, its events, and one for the game. */
+  get size(): number {
+    return 1 + this.#pitches.size + this.events.size;
   }
 
   get hasPitches(): boolean {
@@ -92,6 +104,17 @@ export class GameSoFar {
     return pitchId === null || this.node(pitchId)?.counts === true;
   }
 
+  /** Whether the person has been at bat, also as a pinch hitter for a part of a plate appearance. */
+  hasBatted(side: Side, person: Person): boolean {
+    for (const { battingSide, batter } of this.plateAppearances.values())
+      if (battingSide === side && isSamePerson(batter, person)) return true;
+    for (const { row, plateAppearanceId } of this.#pitches.values()) {
+      const isOfSide = this.plateAppearances.get(plateAppearanceId)?.battingSide === side;
+      if (isOfSide && row.batter && isSamePerson(row.batter, person)) return true;
+    }
+    return false;
+  }
+
   /** A forfeit that counts ends the game. */
   isForfeited(): boolean {
     return this.events
@@ -102,7 +125,7 @@ export class GameSoFar {
       );
   }
 
-  /** The tree of the recordings has the pitch already. It comes late if the game is not under way. */
+  /** Call it after `recordings` has placed the pitch. A pitch that comes while the game is not under way is marked as late. */
   addPitch(
     game: GameRow,
     entered: EnteredPitch,
@@ -116,10 +139,7 @@ export class GameSoFar {
   }
 
   /** It keeps its place, unless it gets another plate appearance. */
-  setPitch(
-    row: PitchRow,
-    { plateAppearanceId }: Pick<PlacedPitch, 'plateAppearanceId'> = this.pitch(row.id),
-  ): void {
+  setPitch(row: PitchRow, plateAppearanceId = this.pitch(row.id).plateAppearanceId): void {
     this.#pitches.set(row.id, { row, plateAppearanceId });
   }
 
@@ -171,9 +191,9 @@ export class GameSoFar {
     this.taken = { rows: new Set(), folded: new Map() };
   }
 
-  #takeFolds({ events, fold, recordings }: GameSoFar): void {
-    this.events.takeLists(events);
-    this.fold.begin(fold);
+  #reuseFolds({ events, fold, recordings }: GameSoFar): void {
+    this.events.reuseLists(events);
+    this.fold.reuse(fold);
     for (const [id, node] of this.recordings.tree.nodes) {
       const known = recordings.tree.nodes.get(id)?.fold;
       if (known) node.fold = known;

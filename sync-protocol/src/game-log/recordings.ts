@@ -11,7 +11,7 @@ export interface Combination {
   readonly cut?: true | undefined;
 }
 
-/** The recordings of a game while entries are added. One that follows the end of a recording costs the same in a long game. */
+/** The recordings of a game while entries are added. Adding a pitch at the end of a recording takes the same time however long the game is. */
 export class Recordings {
   readonly tree: PitchTree;
   primary: OpenRecording;
@@ -19,7 +19,7 @@ export class Recordings {
   /** The ids of forks by their last pitches. */
   readonly #forksByHead = new Map<PitchNode | null, Set<string>>();
   readonly #waitingFor = new Map<string, PitchNode[]>();
-  /** Whether a pitch that the primary recording waits for may still join it. A choice of the staff ends that. */
+  /** True while a missing pitch can still be put into the primary recording. After the staff choose or combine, it can't. */
   isWaiting: boolean;
 
   constructor(stored: GameRow['recordings'], pitches: ReadonlyMap<string, ChainedPitch>) {

@@ -1,3 +1,4 @@
+import { setupOf } from '../game-log/entries.ts';
 import { takeRows } from '../game-log/game-rows.ts';
 import { GameSoFar } from '../game-log/game-so-far.ts';
 import type { GameRow } from '../rows/game.ts';
@@ -13,7 +14,7 @@ export interface Reads {
 }
 
 export interface Rows {
-  /** The recordings of a game are those that it had before the batch. `gameSoFar` has the present ones. */
+  /** The recordings, plate appearances and events of a game are those from before the batch. `gameSoFar` has the present ones. */
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
   /** The log of a game, which the mutator may change. */
   gameSoFar(gameId: string): GameSoFar;
@@ -37,8 +38,9 @@ export class WorkingSet implements Rows {
   readonly #rowIdsByPitch = new Map<string, string | undefined>();
   readonly #games = new Map<string, GameSoFar>();
   readonly #previousGames: ReadonlyMap<string, GameSoFar>;
-  /** The ids of games whose rows must be computed again. */
+  /** The ids of games whose rows must be computed again, and of those that the present mutation uses. */
   readonly #touchedGames = new Set<string>();
+  readonly #usedGames = new Set<string>();
 
   /** @param previousGames the games as they were before their rows were read again, which saves folding them */
   constructor(previousGames: ReadonlyMap<string, GameSoFar> = new Map()) {
@@ -80,7 +82,7 @@ export class WorkingSet implements Rows {
   }
 
   gameSoFar(gameId: string): GameSoFar {
-    this.#touchedGames.add(gameId);
+    this.#usedGames.add(gameId);
     let game = this.#games.get(gameId);
     if (!game) {
       const log = this.gameLog(gameId);
@@ -97,25 +99,33 @@ export class WorkingSet implements Rows {
     return this.#games;
   }
 
-  /** Adds a game with its log as they are stored, after its row. */
+  /** Adds a kept game, which equals what is stored. Load the game's row first. */
   loadGame(gameId: string, game: GameSoFar): void {
     this.loadGameLog(gameId, game.log());
     this.#games.set(gameId, game);
   }
 
-  /** Folds a game that the batch may change, as far as it is not folded yet. */
+  /** Folds a game before the batch, and changes nothing. */
   foldGame(gameId: string): void {
-    this.gameSoFar(gameId);
-    this.writeGames();
+    const { fold, recordings } = this.gameSoFar(gameId);
+    fold.setSetup(setupOf(this.get('games', gameId) as GameRow));
+    fold.stateAt(recordings.primary.head);
   }
 
-  /** Writes the rows that follow from what the batch did to the logs of games. */
-  writeGames(): void {
+  /** What a refused mutation used is not written. */
+  beginMutation(): void {
+    this.#usedGames.clear();
+  }
+
+  /** Writes the rows that follow from what the batch did to the logs of games, and yields after each game. */
+  *writeGames(): Generator<void> {
+    this.#usedGames.clear();
     for (const gameId of this.#touchedGames) {
+      this.#touchedGames.delete(gameId);
       const game = this.get('games', gameId);
       if (game) this.write(takeRows(this.#games.get(gameId) as GameSoFar, game));
+      yield;
     }
-    this.#touchedGames.clear();
   }
 
   /** Who entered the first entry of a row of a game's log. Undefined for other rows. */
@@ -131,8 +141,6 @@ export class WorkingSet implements Rows {
     if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
     for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
     for (const row of log.events) this.load('gameEvents', row.id, row);
-    // The batch may have added rows to this game before its log was loaded.
-    for (const trackedRow of this.#changed) this.#indexRow(trackedRow);
   }
 
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined {
@@ -155,6 +163,7 @@ export class WorkingSet implements Rows {
   }
 
   write(writes: readonly Write[]): void {
+    for (const gameId of this.#usedGames) this.#touchedGames.add(gameId);
     for (const write of writes) {
       const [table, row] = write;
       const trackedRow = this.#tracked(table, row.id);

@@ -42,13 +42,8 @@ export function defineEntry<Schema extends GameReferenceSchema>({
     schema,
     permission: 'game.record',
     reads(args) {
-      const { keys = [], newPitches } = reads(args);
-      const games = [['games', args.gameId] as const];
-      return {
-        keys: [...games, ...keys],
-        gameLogs: [args.gameId],
-        ...(newPitches && { newPitches }),
-      };
+      const { keys = [], ...others } = reads(args);
+      return { ...others, keys: [['games', args.gameId], ...keys], gameLogs: [args.gameId] };
     },
     apply(rows, args, context) {
       const game = rows.get('games', args.gameId);

@@ -55,7 +55,7 @@ export async function runMutations(
     }
     results.push(applyOnce(working, preparation, contextOf(mutation)));
   }
-  working.writeGames();
+  for (const _ of working.writeGames()) if (limits) await limits.pauseIfLong();
   return results;
 }
 
@@ -72,6 +72,7 @@ function applyOnce(
   { mutator, args }: ParsedMutation,
   context: MutationContext,
 ): MutationResult {
+  working.beginMutation();
   if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
   const outcome = outcomeOf(mutator, working, args, context);
   switch (outcome.kind) {
@@ -158,7 +159,7 @@ export function beginsUnreadable(mutations: readonly Change[]): boolean {
     .every((mutation) => 'status' in preparationOf(mutation));
 }
 
-/** Returns the rows that these mutations declare. A run may read more. */
+/** Returns the rows that these mutations declare. A run reads no others. */
 export function readsOf(mutations: readonly Change[]): Reads {
   return declaredReads(mutations.map(preparationOf));
 }

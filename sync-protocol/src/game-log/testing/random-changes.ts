@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { diffLineups } from '../../mutators/game/lineup-difference.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import type { NamedMutation, TestDevice } from '../../testing/test-device.ts';
 import { pitchesById } from '../entries.ts';
@@ -28,6 +29,7 @@ const WEIGHTS = {
   combine: 5,
   take: 1,
   dismissLate: 1,
+  lineup: 2,
   status: 3,
 } as const;
 type Action = keyof typeof WEIGHTS;
@@ -126,11 +128,11 @@ export class RandomChanges {
       case 'combine':
         return this.#combination(a, b, c);
       case 'take':
-        // By design, a reading keeps the scorer who took over before the first entry. The mutators forget them at the start.
-        if (pitchId === undefined) return null;
         return change('scoring.take', { deviceId: idOf(50 + (a % 3)) });
       case 'dismissLate':
         return change('game.dismissLate', a % 2 && pitchId ? { seen: [pitchId] } : {});
+      case 'lineup':
+        return this.#lineup(a);
       case 'status':
         return this.#status(a);
     }
@@ -140,7 +142,10 @@ export class RandomChanges {
     return change('pitch.log', {
       prev,
       plateAppearance: plateAppearance(c),
-      pitch: { id, pitchType: 'fastball', call: pick(['ball', 'foul', 'called_strike'], c) },
+      pitch: {
+        ...{ id, pitchType: 'fastball', call: pick(['ball', 'foul', 'called_strike'], c) },
+        ...(c % 5 === 0 && { batter: person(`Pinch ${c % 3}`) }),
+      },
     });
   }
 
@@ -168,6 +173,15 @@ export class RandomChanges {
       ...(c % 2 && counted && { counted }),
       ...(b % 5 === 0 && { cut: true }),
     });
+  }
+
+  /** Puts some batters into the order and takes others out. */
+  #lineup(a: number): NamedMutation {
+    const names = ['B0', 'B1', 'B3', 'Pinch 0', 'Pinch 1', 'Pinch 2'];
+    const order = names.filter((_, index) => (a >> index) % 2 === 0).map(person);
+    const after = { team: { battingOrder: order, startingPitcher: null }, opponent: null };
+    const { lineup } = this.#device.game(GAME);
+    return change('game.update', { lineup: diffLineups(lineup, after) });
   }
 
   #status(a: number): NamedMutation | null {
@@ -204,8 +218,11 @@ function change(name: NamedMutation['name'], args: object): NamedMutation {
   return { name, args: { gameId: GAME, ...args } };
 }
 
+function person(name: string) {
+  return { id: null, name };
+}
+
 function plateAppearance(choice: number) {
-  const person = (name: string) => ({ id: null, name });
   const [number, battingSide] = [choice % 8, choice % 2 ? 'team' : 'opponent'];
   return {
     id: idOf(100 + number),

@@ -86,11 +86,7 @@ export const gameUpdate = defineMutator({
     const nextDecisions = decisions === null ? null : { ...oldDecisions, ...decisions };
     const newLineup =
       lineup &&
-      withTakenOut(
-        game.lineup,
-        applyLineupChange(game.lineup, lineup),
-        rows.gameSoFar(gameId).log(),
-      );
+      withTakenOut(game.lineup, applyLineupChange(game.lineup, lineup), rows.gameSoFar(gameId));
     const newGame: GameRow = {
       ...withChanges(game, changes),
       ...(newLineup && { lineup: newLineup }),

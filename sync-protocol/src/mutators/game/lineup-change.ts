@@ -6,9 +6,9 @@ import {
   type Side,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
+import type { GameSoFar } from '../../game-log/game-so-far.ts';
 import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
-import type { GameLog } from '../../rows/tables.ts';
 import { applyOrderEdit, orderEditSchema, removedBatters } from './batting-order-edit.ts';
 
 /** The starting pitcher, the DP and the FLEX. */
@@ -84,7 +84,7 @@ function designatedPlayerAfter(
 export function withTakenOut(
   before: LineupsRow | null,
   after: LineupsRow,
-  log: GameLog | undefined,
+  log: Pick<GameSoFar, 'hasBatted'>,
 ): LineupsRow {
   const sideAfter = (side: Side): SideLineup | null => {
     const [oldLineup, newLineup] = [before?.[side], after[side]];
@@ -92,21 +92,9 @@ export function withTakenOut(
     const removed = removedBatters(oldLineup.battingOrder, newLineup.battingOrder);
     const takenOut = [
       ...(oldLineup.takenOut ?? []),
-      ...removed.filter((batter) => hasBatted(log, side, batter)),
+      ...removed.filter((batter) => log.hasBatted(side, batter)),
     ].filter((batter) => !findPerson(newLineup.battingOrder, batter));
     return takenOut.length > 0 ? { ...newLineup, takenOut } : newLineup;
   };
   return { team: sideAfter('team'), opponent: sideAfter('opponent') };
-}
-
-function hasBatted(log: GameLog | undefined, side: Side, person: Person): boolean {
-  return Boolean(
-    log?.plateAppearances.some(
-      ({ battingSide, batter, pitches }) =>
-        battingSide === side &&
-        [batter, ...pitches.map((pitch) => pitch.batter)].some(
-          (candidate) => candidate && isSamePerson(candidate, person),
-        ),
-    ),
-  );
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { chainTo, pitchesById } from '../../game-log/entries.ts';
 import type { PitchNode } from '../../game-log/pitch-tree.ts';
 import { reject, writes } from '../../mutation/mutator.ts';
-import type { Recording } from '../../rows/game.ts';
-import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { defineEntry, gameReference } from '../entry.ts';
 
@@ -14,26 +11,6 @@ export const recordingChoose = defineEntry({
   enter: (log, { recordingId }) =>
     log.recordings.choose(recordingId) ? writes() : reject('not_found'),
 });
-
-/** Returns the first pitch of a recording that the other recording does not have. Null if it has all of them. */
-export function firstOwnPitch(
-  plateAppearances: readonly PlateAppearanceRow[],
-  ownRecording: Recording,
-  otherRecording: Recording,
-): { readonly id: string; readonly prev: string | null } | null {
-  const byId = pitchesById(plateAppearances);
-  const otherPitches = chainTo(plateAppearances, otherRecording.head);
-  const otherPitchIds = new Set(otherPitches.map(({ pitch }) => pitch.id));
-  let first: { readonly id: string; readonly prev: string | null } | null = null;
-  const visitedIds = new Set<string>();
-  for (let id = ownRecording.head; id !== null && !otherPitchIds.has(id) && !visitedIds.has(id); ) {
-    visitedIds.add(id);
-    const prev: string | null = byId.get(id)?.prev ?? null;
-    first = { id, prev };
-    id = prev;
-  }
-  return first;
-}
 
 const MAX_JOINS = 500;
 

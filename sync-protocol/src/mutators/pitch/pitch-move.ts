@@ -37,7 +37,7 @@ export const pitchMove = defineEntry({
     const pitchBefore = changesOrder && after !== null ? log.pitch(after).row : row;
     log.setPitch(
       { ...row, at: pitchBefore.at, history: [...(row.history ?? []), correction] },
-      { plateAppearanceId: to.id },
+      to.id,
     );
     return writes();
   },

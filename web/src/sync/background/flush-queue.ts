@@ -46,19 +46,20 @@ async function flushTeam(
 ): Promise<boolean> {
   const space = (await spacesOf(database)).find((candidate) => candidate.teamId === teamId);
   if (!space || !maySend(space)) return true;
-  const waiting = await waitingOf(database, teamId);
-  let sent = 0;
-  while (sent < waiting.length) {
+  let lastSent = 0;
+  for (;;) {
+    // A page may add changes while this worker sends.
+    const waiting = (await waitingOf(database, teamId)).filter(({ n }) => n > lastSent);
+    if (waiting.length === 0) return true;
     const batch = await packRequest({
       protocol: PROTOCOL_VERSION,
       ...ids,
       base: space.base,
-      changes: waiting.slice(sent, sent + SYNC_LIMITS.changes).map(asSent),
+      changes: waiting.slice(0, SYNC_LIMITS.changes).map(asSent),
     });
     if (!(await send(teamId, batch))) return false;
-    sent += batch.request.changes.length;
+    lastSent = waiting[batch.request.changes.length - 1]?.n ?? lastSent;
   }
-  return true;
 }
 
 /** Like a page, the worker sends nothing before a team has been pulled. */
