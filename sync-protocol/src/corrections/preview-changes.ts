@@ -21,7 +21,7 @@ export function previewChanges({ game, log }: GameAndLog, changes: readonly LogC
     const code = apply(rows, change);
     if (code !== null) return { refused: code };
   }
-  for (const _ of rows.writeGames()) continue;
+  for (const _ of rows.writeGames());
   return {
     game: rows.get('games', game.id) ?? game,
     log: rows.gameLog(game.id) ?? log,
