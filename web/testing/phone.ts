@@ -1,6 +1,6 @@
 /** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
 
-export { addWaiting, changeOf, changesIn } from '../src/local/database/changes.ts';
+export { addWaiting, changeOf, changesIn, withoutStored } from '../src/local/database/changes.ts';
 export {
   type RefusedChange,
   type Space,

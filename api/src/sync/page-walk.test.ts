@@ -2,16 +2,18 @@ import { type Cursor, isSameCursor, type Row, tableNames } from '@full-count/syn
 import { describe, expect, test } from 'vitest';
 import type { StoredRow } from '../team-data/rows/batch.ts';
 import { type WalkedPage, walkPage } from './page-walk.ts';
-import type { LogSize, PageSource } from './whole-logs.ts';
+import type { LogPart, LogSize, PageSource } from './whole-logs.ts';
 
 const END: Cursor = [900, 5];
 const team = { end: END, knows: ([seq, tag]: Cursor) => seq < 900 && tag === 1 };
 
-test('a later pull goes from table to table and returns each row once', async () => {
+test('a later pull goes from table to table and then to the log, and returns everything once', async () => {
   const stored = new Map(tableNames.map((table) => [table, manyRows(table, 700)]));
   const source = sourceOf(stored, []);
   const pages = await allPages(source, [0, 1]);
-  expect(pages).toHaveLength(3);
+  expect(pages).toHaveLength(4);
+  const numbers = Array.from({ length: 900 }, (_, index) => `${index + 1}`);
+  expect(pages.flatMap(({ log }) => log.map(({ id }) => id))).toEqual(numbers);
   expect(pages.flatMap(idsIn)).toEqual(
     [...stored.values()].flatMap((rows) => rows.map(({ row }) => row.id)),
   );
@@ -37,6 +39,7 @@ describe('the first page of a first pull', () => {
   test('is the only page if there is no other log', async () => {
     const pages = await allPages(sourceOf(gamesAndLogs([liveLog]), [liveLog, logOf(1, 0)]));
     expect(pages).toHaveLength(1);
+    expect(pages[0]?.log).toHaveLength(900);
     expect(pages[0]).not.toHaveProperty('arriving');
   });
 });
@@ -88,7 +91,10 @@ test('a cursor or a page of another history is recognized, whatever its number',
   for (const base of [END, [900, 6], [899, 5], [901, 5]] as Cursor[]) {
     expect(await walkPage({ base }, restored, source)).toBe('other');
   }
-  expect(await walkPage({ base: END }, team, source)).toEqual({ rows: {}, deleted: [], to: END });
+  expect(await walkPage({ base: END }, team, source)).toEqual({
+    ...{ rows: {}, deleted: [], log: [] },
+    to: END,
+  });
   expect(await walkPage({ base: [900, 6], startsOver: true }, team, source)).toMatchObject({
     to: END,
     arriving: [gameId(1)],
@@ -126,6 +132,7 @@ type Stored = Map<string, StoredRow<Row>[]>;
 function sourceOf(stored: Stored, logs: readonly LogSize[]): PageSource {
   return {
     logSizes: async () => logs,
+    log: async ({ from, upTo, limit }) => loggedBetween(from, Math.min(upTo, from + limit)),
     async load(table, selection) {
       const rows = stored.get(table) ?? [];
       if ('gameIds' in selection) {
@@ -141,6 +148,13 @@ function sourceOf(stored: Stored, logs: readonly LogSize[]): PageSource {
         .slice(0, limit);
     },
   };
+}
+
+/** A log whose changes have the ids of their numbers. */
+function loggedBetween(from: number, upTo: number): LogPart {
+  const seqs = Array.from({ length: upTo - from }, (_, index) => from + 1 + index);
+  const log = seqs.map((seq) => ({ id: `${seq}`, name: 'pitch.log', args: {}, at: '' }));
+  return { log, lastSeq: seqs.at(-1) ?? null };
 }
 
 async function allPages(

@@ -1,4 +1,5 @@
 import {
+  type Change,
   type Cursor,
   type DeletedRows,
   isSameCursor,
@@ -13,7 +14,13 @@ import { invalid } from '../platform/errors.ts';
 import { parseJson } from '../platform/parse-json.ts';
 import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { RowPatchBuilder } from '../team-data/team-changed.ts';
-import { type NextLogs, nextLogs, type PageSource } from './whole-logs.ts';
+import {
+  HIGHEST_ID,
+  type LogPart,
+  type NextLogs,
+  nextLogs,
+  type PageSource,
+} from './whole-logs.ts';
 
 interface PageRequest {
   readonly base: Cursor | null;
@@ -30,6 +37,7 @@ interface TeamLog {
 export interface WalkedPage {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
+  readonly log: Change[];
   readonly to: Cursor;
   readonly page?: string;
   readonly arriving?: string[];
@@ -46,7 +54,8 @@ const NO_VERSION = -1;
  *
  * The first walk of a first pull sends whole logs, one game after the other, with their rows as
  * they are now. It begins with the live games. The device may then show these games before the pull
- * is complete (docs/decisions/0067).
+ * is complete (docs/decisions/0067). After all rows, a walk has the changes that led to them, and in a first
+ * pull the latest ones.
  *
  * @returns `other` if the team's log does not have the cursor of the device or of its page
  * @throws 400 if the page token is not valid
@@ -61,7 +70,9 @@ export async function walkPage(
   for (const cursor of [from, start.upTo]) {
     if (cursor && !isSameCursor(cursor, end) && !(await knows(cursor))) return 'other';
   }
-  if (page === undefined && isSameCursor(from, end)) return { rows: {}, deleted: [], to: end };
+  if (page === undefined && isSameCursor(from, end)) {
+    return { rows: {}, deleted: [], log: [], to: end };
+  }
   return walk(source, start, end, from === null);
 }
 
@@ -76,6 +87,7 @@ async function walk(
   isFirstSync: boolean,
 ): Promise<WalkedPage> {
   const patch = new RowPatchBuilder();
+  const log: Change[] = [];
   let rowsLeft: number = SYNC_LIMITS.pageRows;
   let page: Page | null = start;
   let arriving: string[] | undefined = isFirstSync && isAfterAllLogs(start) ? [] : undefined;
@@ -83,7 +95,18 @@ async function walk(
     if (rowsLeft <= 0) {
       const { rows, deleted } = patch;
       const continuation = { to: page.upTo, page: encodePage(page) };
-      return { rows, deleted, ...continuation, ...(arriving && { arriving }) };
+      return { rows, deleted, log, ...continuation, ...(arriving && { arriving }) };
+    }
+    if (page.table === TEAM_LOG) {
+      const upTo: number = page.upTo[0];
+      const logFrom: number = page.after?.version ?? startOfLog(page);
+      const part: LogPart = await source.log({ from: logFrom, upTo, limit: rowsLeft });
+      log.push(...part.log);
+      rowsLeft -= part.log.length;
+      const hasMore: boolean = part.lastSeq !== null && part.lastSeq < upTo;
+      const after = { version: part.lastSeq ?? upTo, id: HIGHEST_ID };
+      page = hasMore ? { ...page, after } : pageAfterTable(page, end);
+      continue;
     }
     if (isFirstWalk(page) && page.table === LOG_TABLE_INDEX) {
       const logs: NextLogs = await nextLogs(source, page.after, page.upTo[0], rowsLeft);
@@ -110,10 +133,18 @@ async function walk(
       ? { ...page, after: { version: lastRow.version, id: lastRow.row.id } }
       : pageAfterTable(page, end);
   }
-  return { rows: patch.rows, deleted: patch.deleted, to: end };
+  return { rows: patch.rows, deleted: patch.deleted, log, to: end };
 }
 
 const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
+
+/** After all tables comes the team's log. */
+const TEAM_LOG = tableNames.length;
+
+/** A first pull gets as many changes as a page has. */
+function startOfLog({ from, upTo }: Page): number {
+  return isFirstWalk({ from }) ? Math.max(0, upTo[0] - SYNC_LIMITS.pageRows) : from;
+}
 
 /** `plateAppearances` means both tables of logs. A bullpen's pitches come first, so no session lacks them. */
 const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
@@ -126,7 +157,7 @@ const TABLES_OF_WALK_BY_GAME: readonly TableName[] = [
   'practiceSessions',
 ];
 
-function isFirstWalk({ from }: Page): boolean {
+function isFirstWalk({ from }: Pick<Page, 'from'>): boolean {
   return from === NO_VERSION;
 }
 
@@ -136,7 +167,7 @@ function isAfterAllLogs(page: Page): boolean {
 
 function pageAfterTable(page: Page, end: Cursor): Page | null {
   const table = isFirstWalk(page) ? tableIndexAfter(page.table) : page.table + 1;
-  if (table < tableNames.length) return { ...page, table, after: null };
+  if (page.table < TEAM_LOG) return { ...page, table, after: null };
   return isSameCursor(page.upTo, end) ? null : startOf(page.upTo, end);
 }
 
@@ -152,7 +183,7 @@ const pageSchema = z.strictObject({
   /** The walk reads the rows with versions above `from`, up to the cursor `upTo`. */
   from: z.int().check(z.gte(NO_VERSION)),
   upTo: z.tuple([countSchema, countSchema]),
-  table: z.int().check(z.gte(0), z.lt(tableNames.length)),
+  table: z.int().check(z.gte(0), z.lte(TEAM_LOG)),
   /**
    * The last row of the page before. While logs are read, `id` is the last game that was sent, or the highest possible
    * id after the live games, and `version` is 0.

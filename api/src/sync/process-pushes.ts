@@ -13,7 +13,7 @@ import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type Sender, senderOf } from '../team-data/sender.ts';
 import { type PatchCache, partAfterPush, type RowsSince } from '../team-data/team-changed.ts';
-import { endOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
+import { commitOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RecentGames } from './recent-games.ts';
 import { assertRoomForHeld, withinRefusalLimits } from './refused-and-held.ts';
@@ -92,12 +92,10 @@ export async function processPushes(
     );
   });
   if (committedTeam && committedTeam.log.length > 0) {
-    const { from, changes } = committedTeam;
-    recentChanges.remember({ teamId, from, to: endOf(committedTeam), changes });
+    recentChanges.remember(commitOf(committedTeam));
   }
   if (committedTeam) {
-    const commit = { from: committedTeam.from, to: endOf(committedTeam) };
-    recentGames.keep(teamId, commit, loadedRows.workingSet.games);
+    recentGames.keep(teamId, commitOf(committedTeam), loadedRows.workingSet.games);
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
   return results;
@@ -220,6 +218,6 @@ function outcomeOf(
   const { accessLevel } = sender;
   if (accessLevel === null) return { kind: 'former', answers };
   const missed = base && recentChanges.between(team.teamId, base, team.from);
-  const commit = { ...team, to: endOf(team), accessLevel };
+  const commit = { ...commitOf(team), accessLevel };
   return { kind: 'part', answers, part: partAfterPush(commit, request, missed, patchCache) };
 }

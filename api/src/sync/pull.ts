@@ -15,10 +15,10 @@ import { sql } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { answersFor, findLogEnd, knownStates, logHas } from '../team-data/change-log.ts';
+import { answersFor, findLogEnd, knownStates, loadLog, logHas } from '../team-data/change-log.ts';
 import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
-import { visibleTo } from '../team-data/team-changed.ts';
+import { logFor, visibleTo } from '../team-data/team-changed.ts';
 import { walkPage } from './page-walk.ts';
 import type { LogSize } from './whole-logs.ts';
 
@@ -32,9 +32,9 @@ type Pulled = Exclude<SyncAnswer, { kind: 'former' }>;
 export async function pull(
   context: Pick<ApiContext, 'db'>,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
-  request: Pick<SyncRequest, 'base' | 'page' | 'startsOver' | 'ask' | 'digest'>,
+  request: Omit<SyncRequest, 'protocol' | 'userId' | 'deviceId'>,
 ): Promise<Pulled> {
-  const { base, startsOver, ask = [] } = request;
+  const { base, startsOver, changes, ask = [] } = request;
   const snapshotTransaction = context.db.transaction().setIsolationLevel('repeatable read');
   return snapshotTransaction.execute(async (trx) => {
     const [accessLevel, end, hasBase, states] = await sendTogether(trx, (db) =>
@@ -54,6 +54,7 @@ export async function pull(
       {
         load: (table, selection) => loaders[table](trx, teamId, selection),
         logSizes: () => logSizesOf(trx, teamId),
+        log: (range) => loadLog(trx, teamId, range),
       },
     );
     if (walkedPage === 'other') return { kind: 'other' };
@@ -64,6 +65,7 @@ export async function pull(
       from: startsOver ? null : base,
       ...walkedPage,
       rows: visibleTo(accessLevel, walkedPage.rows),
+      log: logFor(accessLevel, walkedPage.log, changes),
       answers: answersFor(ask, states),
       ...(digest && { digest }),
     };

@@ -1,4 +1,4 @@
-import { type Cursor, isSameCursor, type Write } from '@full-count/sync-protocol';
+import { type Cursor, isSameCursor } from '@full-count/sync-protocol';
 import type { Commit } from '../team-data/team-changed.ts';
 
 /** A few minutes of a game. A device that is further behind pulls. */
@@ -36,16 +36,16 @@ export class RecentChanges {
   }
 
   /**
-   * Returns every change of rows after `base` and before `end`, in order. Null if some were not kept. From this call
-   * on, the team's commits are kept.
+   * Returns every commit after `base` and before `end`, in order. Null if some were not kept. From this call on, the
+   * team's commits are kept.
    */
-  between(teamId: string, base: Cursor, end: Cursor): Write[] | null {
+  between(teamId: string, base: Cursor, end: Cursor): Commit[] | null {
     if (isSameCursor(base, end)) return [];
     const { commits } = this.#follow(teamId);
     const first = commits.findIndex(({ from }) => isSameCursor(from, base));
     const last = commits.findIndex(({ to }) => isSameCursor(to, end));
     if (first < 0 || last < first) return null;
-    return commits.slice(first, last + 1).flatMap(({ changes }) => changes);
+    return commits.slice(first, last + 1);
   }
 
   #follow(teamId: string): FollowedTeam {
@@ -59,8 +59,8 @@ export class RecentChanges {
 }
 
 /** A commit counts as a row also if it changes none. */
-function sizeOf({ changes }: Commit): number {
-  return Math.max(1, changes.length);
+function sizeOf({ changes, log }: Commit): number {
+  return Math.max(1, changes.length, log.length);
 }
 
 function withinRowLimit(commits: Commit[]): Commit[] {

@@ -1,11 +1,18 @@
-import type { Row, TableName } from '@full-count/sync-protocol';
-import type { Selection, StoredRow } from '../team-data/rows/batch.ts';
+import type { Change, Row, TableName } from '@full-count/sync-protocol';
+import type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 
 export interface PageSource {
   /** Loads rows of one table. A range of versions is ordered by version and id. */
   readonly load: (table: TableName, selection: Selection) => Promise<readonly StoredRow<Row>[]>;
   /** Returns the highest game id first, without deleted games. */
   readonly logSizes: () => Promise<readonly LogSize[]>;
+  /** Loads a range of the team's log. `lastSeq` is null if there is nothing in it. */
+  readonly log: (range: Omit<VersionRange, 'after'>) => Promise<LogPart>;
+}
+
+export interface LogPart {
+  readonly log: readonly Change[];
+  readonly lastSeq: number | null;
 }
 
 export interface LogSize {
@@ -17,7 +24,7 @@ export interface LogSize {
 /** The position after the last log that was sent. Logs are ordered by game id alone, so the version is always 0. */
 type LogPosition = { readonly version: number; readonly id: string };
 
-const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface NextLogs {
   readonly rows: readonly [TableName, Row][];

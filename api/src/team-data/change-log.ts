@@ -5,10 +5,11 @@ import {
   type Change,
   type Cursor,
   idSchema,
+  mutators,
   type RefusalCode,
 } from '@full-count/sync-protocol';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Reader } from './rows/batch.ts';
+import type { Reader, VersionRange } from './rows/batch.ts';
 import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
 import { markToSendAlone, type Statement } from './rows/upsert.ts';
 
@@ -124,6 +125,39 @@ function printable(text: string): string {
 /** The changes of a transaction are a microsecond apart, so that their order is known. */
 function momentOf(now: string, index: number): string {
   return now.replace('Z', `${String(Math.min(index, 999)).padStart(3, '0')}Z`);
+}
+
+/** The changes of a log as devices get them. What the server itself did, or a command of the operator, is no change of theirs. */
+export function appliedOf(log: readonly LoggedChange[]): Change[] {
+  return log.flatMap(({ change, authorId, state }) => {
+    const { id, name, args, at } = change;
+    const isToShare = state === 'applied' && authorId !== null && name in mutators;
+    return isToShare ? [{ id, author: authorId, name, args, at }] : [];
+  });
+}
+
+/** The changes of the log in a range of its numbers, in order. */
+export async function loadLog(
+  db: Reader,
+  teamId: string,
+  { from, upTo, limit }: Omit<VersionRange, 'after'>,
+): Promise<{ readonly log: Change[]; readonly lastSeq: number | null }> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'seq', 'author_id as authorId', 'name', 'args', 'at'])
+    .where('team_id', '=', teamId)
+    .where('seq', '>', from)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  const logged = rows.map(({ authorId, seq: _, ...change }) => ({
+    change: change as Omit<Change, 'author'>,
+    authorId,
+    senderId: null,
+    state: 'applied' as const,
+  }));
+  return { log: appliedOf(logged), lastSeq: rows.at(-1)?.seq ?? null };
 }
 
 /** The states of those of the changes that the server knows, by id. */

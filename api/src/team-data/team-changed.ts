@@ -1,5 +1,6 @@
 import {
   type AccessLevel,
+  type Change,
   type Cursor,
   type DeletedRows,
   isSameCursor,
@@ -16,23 +17,29 @@ import {
 /** A team event carries at most this many rows. Devices pull larger changes, compressed. */
 const MAX_EVENT_ROWS = 50;
 
-/** A commit of a team: the cursors before and after it, and the rows that it changed. */
+/** A commit of a team: the cursors before and after it, the changes that it logged and the rows that they changed. */
 export interface Commit {
   readonly teamId: string;
   readonly from: Cursor;
   readonly to: Cursor;
+  readonly log: readonly Change[];
   readonly changes: readonly Write[];
 }
 
-export function teamChangedBy({ teamId, from, to, changes }: Commit): TeamChanged {
+export function teamChangedBy({ teamId, from, to, log, changes }: Commit): TeamChanged {
   const event = { type: 'team-changed', teamId, to } as const;
-  if (changes.length > MAX_EVENT_ROWS || changes.some(hasBirthYear)) return event;
-  return { ...event, from, ...patchOf(changes) };
+  const isLarge = changes.length > MAX_EVENT_ROWS || log.length > MAX_EVENT_ROWS;
+  if (isLarge || changes.some(hasBirthYear) || log.some(namesBirthYear)) return event;
+  return { ...event, from, ...patchOf(changes), log: [...log] };
 }
 
 /** Read Only members may not see birth years, and every member gets the same event. */
 function hasBirthYear(write: Write): boolean {
   return write[0] === 'players' && write[1].birthYear !== null;
+}
+
+function namesBirthYear({ name, args }: Change): boolean {
+  return name.startsWith('player.') && JSON.stringify(args).includes('"birthYear":');
 }
 
 interface Patch {
@@ -42,27 +49,50 @@ interface Patch {
 
 export interface RowsSince extends Patch {
   readonly to: Cursor;
+  readonly log: Change[];
 }
 
 /** The patches of one commit that were already made, by the `seq` that they build on. Most devices need the same patch. */
 export type PatchCache = Map<number, Patch>;
 
 /**
- * @param missed the other changes of rows that a device at `base` lacks, null if they are not known
+ * @param missed the commits between the base of the device and this one, null if they are not known
  * @returns null if a pull must read the database: the device lacks unknown changes, or needs pages
  */
 export function partAfterPush(
-  { from, to, changes, accessLevel }: Commit & { readonly accessLevel: AccessLevel },
-  { base, page }: Pick<SyncRequest, 'base' | 'page'>,
-  missed: readonly Write[] | null,
+  commit: Commit & { readonly accessLevel: AccessLevel },
+  { base, page, changes: sent }: Pick<SyncRequest, 'base' | 'page' | 'changes'>,
+  missed: readonly Commit[] | null,
   patchCache: PatchCache = new Map(),
 ): RowsSince | null {
-  const missedChanges = isSameCursor(base, from) ? [] : missed;
-  if (base === null || page !== undefined || missedChanges === null) return null;
-  if (missedChanges.length + changes.length > SYNC_LIMITS.pageRows) return null;
-  const { rows, deleted } = patchCache.get(base[0]) ?? patchOf([...missedChanges, ...changes]);
+  const { from, to, accessLevel } = commit;
+  const missedCommits = isSameCursor(base, from) ? [] : missed;
+  if (base === null || page !== undefined || missedCommits === null) return null;
+  const commits = [...missedCommits, commit];
+  const writes = commits.flatMap(({ changes }) => changes);
+  if (writes.length > SYNC_LIMITS.pageRows) return null;
+  const { rows, deleted } = patchCache.get(base[0]) ?? patchOf(writes);
   patchCache.set(base[0], { rows, deleted });
-  return { rows: visibleTo(accessLevel, rows), deleted, to };
+  const log = logFor(
+    accessLevel,
+    commits.flatMap((each) => each.log),
+    sent,
+  );
+  return { rows: visibleTo(accessLevel, rows), deleted, log, to };
+}
+
+/**
+ * The changes of a log that a device gets. It has those that it sends. A change has all that its author typed, so only
+ * members who may see all of it get changes.
+ */
+export function logFor(
+  accessLevel: AccessLevel,
+  log: readonly Change[],
+  sent: readonly Change[],
+): Change[] {
+  if (log.length === 0 || !may(accessLevel, 'player.edit')) return [];
+  const sentIds = new Set(sent.map(({ id }) => id));
+  return log.filter(({ id }) => !sentIds.has(id));
 }
 
 export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {

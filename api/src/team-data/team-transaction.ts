@@ -5,7 +5,7 @@ import { accessLevelOf, assertMay } from '../access/access-level.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { cursorAfter, drawTag, type LoggedChange, logStatement } from './change-log.ts';
+import { appliedOf, cursorAfter, drawTag, type LoggedChange, logStatement } from './change-log.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { joinStatements } from './rows/upsert.ts';
 import { type Commit, teamChangedBy } from './team-changed.ts';
@@ -122,7 +122,8 @@ export async function finishTeam(
   team: LockedTeam,
 ): Promise<Commit> {
   const { trx, teamId, from, changes, log, stored, growth } = team;
-  const to = endOf(team);
+  const commit = commitOf(team);
+  const { to } = commit;
   const isMoved = !isSameCursor(from, to);
   if (changes.length > 0 && !isMoved) throw new Error('Rows changed without a change in the log');
   await assertRoom(context, team);
@@ -138,10 +139,10 @@ export async function finishTeam(
   for (const statement of joinStatements(statements)) {
     await sendWithCommit(trx, statement.compile(trx));
   }
-  return { teamId, from, to, changes };
+  return commit;
 }
 
-/** The end of the log after what the transaction has added so far. */
-export function endOf({ from, log, tag }: Pick<LockedTeam, 'from' | 'log' | 'tag'>): Cursor {
-  return cursorAfter(from, log, tag);
+/** What the transaction has added to the log so far. */
+export function commitOf({ teamId, from, log, tag, changes }: LockedTeam): Commit {
+  return { teamId, from, to: cursorAfter(from, log, tag), log: appliedOf(log), changes };
 }

@@ -2,7 +2,7 @@
 export { walkPage } from '../sync/page-walk.ts';
 export type { LogSize } from '../sync/whole-logs.ts';
 export { answerTo, isToLog, isToRun } from '../team-data/answer-to.ts';
-export { cursorAfter, type LoggedChange } from '../team-data/change-log.ts';
+export { appliedOf, cursorAfter, type LoggedChange } from '../team-data/change-log.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
-export { partAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';
+export { logFor, partAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

@@ -53,12 +53,6 @@ export const confirming: readonly Plant[] = [
       "const answer = await options.checkMembership(teamId); const membership = answer === 'unknown-team' ? 'ended' : answer;",
   },
   {
-    name: 'changes-of-returned-games-stay-refused',
-    file: 'web/src/sync/apply/enter-returned-changes.ts',
-    find: '({ awaitsReturn }) => awaitsReturn',
-    replace: '() => false',
-  },
-  {
     name: 'too-large-batch-drops-changes',
     file: 'web/src/sync/round/sync-team.ts',
     find: "    case 'too-large':\n      return { kind: 'too-large', changes: length };",

@@ -16,10 +16,10 @@ export const pulling: readonly Plant[] = [
   {
     name: 'base-moves-before-the-rows',
     file: 'web/src/sync/apply/apply-part.ts',
-    find: `      return apply(db, space, part, context, lost);
+    find: `      return apply(db, space, part, context, vanished);
     }),
   );`,
-    replace: `      return apply(db, space, { ...part, rows: {}, deleted: [] }, context, lost);
+    replace: `      return apply(db, space, { ...part, rows: {}, deleted: [] }, context, vanished);
     }),
   ).then(async (applied) => {
     if (applied.kind === 'applied') {
@@ -46,21 +46,17 @@ export const pulling: readonly Plant[] = [
     find: `!isSameCursor(space.base, from) || waiting > 0) return false;
   // An event does not say the server's time.
   const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
-  const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
+  const rest = { deleted: deleted ?? [], log, answers: [], serverTime };
+  const part = { kind: 'part', from, to, rows, ...rest } as const;
   const context = { at: clockTime(now()), loadOnDemand };
-  const applied = await applyPart(
-    db,
-    teamId,
-    { base: from },`,
+  const applied = await applyPart(db, teamId, { base: from },`,
     replace: `space.base === null || waiting > 0) return false;
   // An event does not say the server's time.
   const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
-  const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
+  const rest = { deleted: deleted ?? [], log, answers: [], serverTime };
+  const part = { kind: 'part', from, to, rows, ...rest } as const;
   const context = { at: clockTime(now()), loadOnDemand };
-  const applied = await applyPart(
-    db,
-    teamId,
-    { base: space.base },`,
+  const applied = await applyPart(db, teamId, { base: space.base },`,
   },
   {
     name: 'merged-answer-drops-the-first-rows',

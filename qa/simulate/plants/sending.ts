@@ -1,5 +1,12 @@
 import type { Plant } from '../runner/bundle.ts';
 
+/** What becomes of a change that the server does not know. */
+const UNKNOWN =
+  "return before === 'waiting' || before === 'refused' ? null : { ...change, state: 'waiting' };";
+
+/** The changes of others that an answer brings. */
+const FROM_OTHERS = 'log.filter(({ id }) => !storedIds.has(id))';
+
 export const sending: readonly Plant[] = [
   {
     name: 'applied-changes-are-not-kept',
@@ -11,13 +18,13 @@ export const sending: readonly Plant[] = [
   {
     name: 'lost-changes-are-not-noticed',
     file: 'web/src/sync/apply/settle.ts',
-    find: "return before === 'waiting' ? null : { ...change, state: 'waiting' };",
+    find: UNKNOWN,
     replace: "return before === 'held' ? { ...change, state: 'waiting' } : null;",
   },
   {
     name: 'lost-held-changes-stay',
     file: 'web/src/sync/apply/settle.ts',
-    find: "return before === 'waiting' ? null : { ...change, state: 'waiting' };",
+    find: UNKNOWN,
     replace: "return before === 'applied' ? { ...change, state: 'waiting' } : null;",
   },
   {
@@ -40,6 +47,24 @@ export const sending: readonly Plant[] = [
     replace: "(await changesIn(db, teamId, 'waiting')).slice(-maxChanges)",
   },
   {
+    name: 'lost-entries-of-others-are-dropped',
+    file: 'web/src/sync/apply/settle.ts',
+    find: FROM_OTHERS,
+    replace: "log.filter(({ id, name }) => !storedIds.has(id) && name !== 'pitch.log')",
+  },
+  {
+    name: 'lost-edits-of-others-are-dropped',
+    file: 'web/src/sync/apply/settle.ts',
+    find: FROM_OTHERS,
+    replace: "log.filter(({ id, name }) => !storedIds.has(id) && name !== 'player.add')",
+  },
+  {
+    name: 'only-unknown-changes-count-as-lost',
+    file: 'web/src/sync/apply/settle.ts',
+    find: "state: before === 'applied' ? 'waiting' : state",
+    replace: 'state',
+  },
+  {
     name: 'frozen-tab-keeps-the-lock',
     file: 'web/src/platform/tab-lock.ts',
     find: '() => waiting.abort()',
@@ -48,13 +73,13 @@ export const sending: readonly Plant[] = [
   {
     name: 'lost-rows-vanish',
     file: 'web/src/sync/apply/apply-part.ts',
-    find: 'if (rowsBefore) await lost?.storeLost(db, space, rowsBefore, part.to[0], at);',
+    find: 'if (shownBefore) await vanished?.noteVanished(db, teamId, shownBefore, at);',
     replace: '',
   },
   {
     name: 'returned-rows-stay-under-attention',
-    file: 'web/src/sync/apply/enter-returned-changes.ts',
-    find: 'await db.changes.bulkDelete(returnedEntries.map(({ n }) => n));',
+    file: 'web/src/sync/apply/vanished-rows.ts',
+    find: 'await db.changes.bulkDelete(returned.map(({ n }) => n));',
     replace: '',
   },
 ];

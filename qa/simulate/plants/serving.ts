@@ -60,7 +60,7 @@ export const serving: readonly Plant[] = [
   {
     name: 'pages-end-at-the-fifth-table',
     file: 'api/src/sync/page-walk.ts',
-    find: 'z.lt(tableNames.length)',
+    find: 'z.lte(TEAM_LOG)',
     replace: 'z.lte(4)',
   },
   {
@@ -74,6 +74,12 @@ export const serving: readonly Plant[] = [
     file: 'api/src/sync/page-walk.ts',
     find: 'return nextTable === undefined ? tableNames.length : tableNames.indexOf(nextTable);',
     replace: 'return tableNames.length;',
+  },
+  {
+    name: 'first-pull-lacks-changes',
+    file: 'api/src/sync/page-walk.ts',
+    find: 'Math.max(0, upTo[0] - SYNC_LIMITS.pageRows)',
+    replace: 'upTo[0]',
   },
   {
     name: 'patches-lack-deletions',

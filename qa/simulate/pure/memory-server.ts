@@ -1,5 +1,6 @@
 import {
   isToRun,
+  logFor,
   partAfterPush,
   refusalOfError,
   visibleTo,
@@ -65,13 +66,14 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const { base, startsOver, changes, ask = [] } = request;
     const takesChanges = base !== null && startsOver === undefined && changes.length > 0;
     if (takesChanges && !(await this.knows(base))) return { kind: 'other' };
-    const from = this.state.end;
+    const { end: from, log: logBefore } = this.state;
     const writes = takesChanges ? await this.#push(sender, changes) : [];
     if (writes === null) return 'unavailable';
     const ids = takesChanges ? [...changes.map(({ id }) => id), ...ask] : ask;
     const answers = ids.map((id): Answer => this.answerOf(id));
     const to = this.state.end;
-    const commit = { teamId: this.teamId, from, to, changes: writes, ...sender };
+    const log = this.state.log.slice(logBefore.length);
+    const commit = { teamId: this.teamId, from, to, log, changes: writes, ...sender };
     const part =
       (takesChanges && from !== to && partAfterPush(commit, request, null)) ||
       (await this.#pull(sender.accessLevel, request));
@@ -99,13 +101,21 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   }
 
   async #pull(accessLevel: AccessLevel, request: SyncRequest) {
-    const { rows, end } = this.state;
+    const { rows, end, log } = this.state;
     const team = { end, knows: (cursor: typeof end) => this.knows(cursor) };
     const part = await walkPage(request, team, {
       load: async (table, selection) => selectedRows(rows, table, selection),
       logSizes: async () => logSizesOf(rows),
+      log: async ({ from, upTo, limit }) => {
+        // The first change has the number behind that of the first rows.
+        const start = Math.max(0, from - 1);
+        const part = log.slice(start, Math.min(upTo - 1, start + limit));
+        return { log: part, lastSeq: part.length === 0 ? null : start + 1 + part.length };
+      },
     });
-    return part === 'other' ? part : { ...part, rows: visibleTo(accessLevel, part.rows) };
+    if (part === 'other') return part;
+    const visibleLog = logFor(accessLevel, part.log, request.changes);
+    return { ...part, rows: visibleTo(accessLevel, part.rows), log: visibleLog };
   }
 
   async membershipOf(session: string | null, userId: string): Promise<Membership> {

@@ -1,5 +1,6 @@
 import {
   answerTo,
+  appliedOf,
   cursorAfter,
   isToLog,
   type LoggedChange,
@@ -42,6 +43,8 @@ interface State {
   readonly cursors: readonly Cursor[];
   /** By id, in the order in which they were received. */
   readonly changes: ReadonlyMap<string, StoredChange>;
+  /** The applied changes in the order of their numbers, which begin behind the first rows. */
+  readonly log: readonly Change[];
   readonly journal: readonly JournalEntry[];
   readonly members: ReadonlyMap<string, AccessLevel>;
   /** Users who could write until they were removed or got a lower access level. */
@@ -90,6 +93,7 @@ export class MemoryTeam {
       end,
       cursors: [end],
       changes: new Map(),
+      log: [],
       journal: [],
       members: new Map([[ownerId, 'owner']]),
       formerWriters: new Set(),
@@ -173,7 +177,7 @@ export class MemoryTeam {
   }
 
   #endCommit(log: readonly LoggedChange[], writes: readonly Write[]): void {
-    const { rows, end: from, cursors } = this.#state;
+    const { rows, end: from, cursors, log: logBefore } = this.#state;
     const to = cursorAfter(from, log, this.#newTag());
     if (to === from) return;
     this.#state = {
@@ -181,9 +185,11 @@ export class MemoryTeam {
       rows: withWrites(rows, writes, from[0] + 1),
       end: to,
       cursors: [...cursors, to],
+      log: [...logBefore, ...appliedOf(log)],
     };
     this.#rowsByCursor.set(cursorText(to), this.#state.rows);
-    const event = teamChangedBy({ teamId: this.teamId, from, to, changes: writes });
+    const commit = { teamId: this.teamId, from, to, log: appliedOf(log), changes: writes };
+    const event = teamChangedBy(commit);
     for (const listener of this.#listeners) listener(event);
   }
 
@@ -235,11 +241,10 @@ export class MemoryTeam {
 
   async change(name: string, args: Record<string, unknown>): Promise<void> {
     this.#restChanges += 1;
-    const change = { id: `rest-${this.#restChanges}`, name, args, at: this.now() };
-    const { writes, outcomes } = await this.run(this.#owner, [change]);
-    if (outcomes[0]?.status !== 'applied') return;
-    const { userId } = this.#owner;
-    this.#endCommit([{ change, authorId: userId, senderId: userId, state: 'applied' }], writes);
+    const id = `00000000-0000-7000-8000-${String(this.#restChanges).padStart(12, '0')}`;
+    const change = { id, name, args, at: this.now() };
+    const result = await this.run(this.#owner, [change]);
+    if (result.outcomes[0]?.status === 'applied') this.commit(this.#owner, [change], result);
   }
 
   async decideHeld(choice: number, isAccepted: boolean): Promise<void> {
@@ -274,9 +279,11 @@ export class MemoryTeam {
     this.#backup = this.#state;
   }
 
-  async restore(): Promise<boolean> {
-    if (this.#backup === null) return false;
-    this.#state = this.#backup;
+  async restore(keepsPresent: boolean): Promise<boolean> {
+    const backup = this.#backup;
+    if (backup === null) return false;
+    if (keepsPresent) this.#backup = this.#state;
+    this.#state = backup;
     return true;
   }
 

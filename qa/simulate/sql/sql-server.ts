@@ -38,7 +38,7 @@ export class SqlServer implements SimServer {
   readonly teamId: string;
   readonly #app: TestApp;
   readonly #people: readonly TestPerson[];
-  readonly #backup: TeamBackup;
+  #backup: TeamBackup;
   #faultSqlState = '';
   #faultsLeft = 0;
   readonly #heldIds = new Set<string>();
@@ -135,8 +135,12 @@ export class SqlServer implements SimServer {
     await this.#backup.take();
   }
 
-  async restore(): Promise<boolean> {
-    return this.#backup.restore();
+  async restore(keepsPresent: boolean): Promise<boolean> {
+    const present = new TeamBackup(this.#app.db, this.teamId);
+    await present.take();
+    if (!(await this.#backup.restore())) return false;
+    if (keepsPresent) this.#backup = present;
+    return true;
   }
 
   onTeamChanged(listener: (event: TeamChanged) => void): () => void {

@@ -23,7 +23,7 @@ export async function expectedView(
   const changes = [...inState(state, 'waiting'), ...spare];
   const rows = new Map(state.rows);
   if (changes.length > 0) {
-    const { working } = await runOn(state.rows, teamId, userId, changes);
+    const working = await runOn(state.rows, teamId, userId, changes);
     for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, { table, row });
   }
   // A tap chooses by the order of the rows.
@@ -33,20 +33,20 @@ export async function expectedView(
 }
 
 /** Runs changes on rows without storing anything, and as if every action were allowed. */
-export async function runOn(
+async function runOn(
   rows: Rows,
   teamId: string,
   userId: string,
   changes: readonly Change[],
-) {
+): Promise<WorkingSet> {
   const working = new WorkingSet();
-  const results = await runMutations(
+  await runMutations(
     working,
     changes,
     async (reads) => loadReads(working, rows, reads),
-    ({ at }) => ({ teamId, userId, at, may: () => true }),
+    ({ at, author = userId }) => ({ teamId, userId: author, at, may: () => true }),
   );
-  return { working, results };
+  return working;
 }
 
 /** Without deleted rows and rows of missing games. */

@@ -112,6 +112,10 @@ const wideWeights = {
   fillDisk: 2,
   /** A tab dies after it has stored a change of `spare` and before it clears it there. */
   dieStoringSpare: 0.7,
+  /** Another phone gets what waits on this one, as by a courier, and both may send it. */
+  carryChanges: 1.5,
+  /** One phone corrects many pitches of a game without signal. */
+  correctGame: 0.7,
 } as const satisfies Record<string, number>;
 
 const scoredWeights = {
@@ -124,6 +128,9 @@ const roughSteps = {
   loseBothPhonesPitches: 1,
   useTwoCopies: 1,
   loseUnsendableRows: 1,
+  carryChanges: 2,
+  /** The server goes back to the backup, and the present state becomes the backup. */
+  changeHistories: 2,
 };
 
 const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof roughSteps, number>> =

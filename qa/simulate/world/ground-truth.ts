@@ -15,13 +15,10 @@ export interface Entered {
   isGivenUp: boolean;
   /** Whether its phone may have forgotten it when a membership or a sign-in ended, and cannot send it again. */
   mayBeForgotten: boolean;
-  /**
-   * Whether a restored server lacked a row for it, so that the phone enters it again later, under another id and after
-   * newer changes.
-   */
-  hasAwaitedRow: boolean;
   /** Whether it was lost when its phone's disk went back. A request on its way may still bring it to the server. */
   isLostWithDisk: boolean;
+  /** Whether its phone's disk went back to before it, so that another phone may give it back after newer changes. */
+  mayComeLate: boolean;
   /** Whether it was on a disk that was copied, so that two devices have it. */
   isCopied: boolean;
   readonly lineup: LineupEdit | null;
@@ -51,8 +48,8 @@ export class GroundTruth {
       isStored: false,
       isGivenUp: false,
       mayBeForgotten: false,
-      hasAwaitedRow: false,
       isLostWithDisk: false,
+      mayComeLate: false,
       isCopied: false,
     };
     const lineup = args['lineup']
@@ -79,15 +76,17 @@ export class GroundTruth {
     if (entered) entered.isGivenUp = true;
   }
 
-  markAwaitedRow(key: string): void {
-    const entered = this.entered.get(key);
-    if (entered) entered.hasAwaitedRow = true;
-  }
-
-  /** Marks the changes of a phone whose disk went back, except those on this disk, the server or another device. */
-  markLostWithDisk(phone: number, remainingKeys: ReadonlySet<string>): void {
+  /**
+   * Marks the changes that a phone's disk lost when it went back.
+   *
+   * @param here what is still on the disk
+   * @param elsewhere what is on the server or another device
+   */
+  markLostWithDisk(phone: number, here: ReadonlySet<string>, elsewhere: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
-      if (change.phone === phone && !remainingKeys.has(change.key)) change.isLostWithDisk = true;
+      if (change.phone !== phone || here.has(change.key)) continue;
+      change.mayComeLate = true;
+      if (!elsewhere.has(change.key)) change.isLostWithDisk = true;
     }
   }
 

@@ -10,24 +10,20 @@ interface Places {
   readonly held: readonly string[];
   /** Under "Needs attention" on a phone. */
   readonly refusedKeys: ReadonlySet<string>;
-  /** Lost by a restored server, and offered by a phone. Several phones may offer the same change. */
+  /** On a phone of a team that the server does not know, or of a person whose membership ended before a decision. */
   readonly offeredKeys: ReadonlySet<string>;
 }
 
-export function expectEachOnce({ truth, phones }: World, places: Places): void {
+export function expectEachOnce({ truth }: World, places: Places): void {
   const { applied, held, refusedKeys, offeredKeys } = places;
-  const disksThatWentBack = numbersOfDisksThatWentBack(phones);
   const counts = new Map<string, number>();
   for (const key of [...applied, ...held]) counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const change of truth.entered.values()) {
-    const { key, phone, hasAwaitedRow, isCopied } = change;
+    const { key, phone } = change;
     const count = counts.get(key) ?? 0;
-    // Each disk that has a refused change may enter it again once its row is back, and gives it an id of its own.
-    const mayBeTwice = hasAwaitedRow && (isCopied || disksThatWentBack.has(phone));
-    if (count > 1 && !mayBeTwice) throw new Violation(`"${key}" is on the server twice`);
+    if (count > 1) throw new Violation(`"${key}" is on the server twice`);
     // If a request is repeated after a restore, the server may apply what it had refused before.
-    const mayBeBoth = mayBeTwice || truth.restores > 0;
-    if (count > 0 && refusedKeys.has(key) && !mayBeBoth) {
+    if (count > 0 && refusedKeys.has(key) && truth.restores === 0) {
       throw new Violation(`"${key}" is on the server and under "Needs attention"`);
     }
     const isMissing = count === 0 && !refusedKeys.has(key) && !offeredKeys.has(key);
@@ -37,7 +33,7 @@ export function expectEachOnce({ truth, phones }: World, places: Places): void {
   }
 }
 
-/** A change keeps its id wherever it is, unless it was entered again because a restored server had lost its row. */
+/** A change keeps its id wherever it is. */
 export function expectOneIdEach(
   { truth }: World,
   changes: readonly { readonly id: string; readonly key: string }[],
@@ -46,7 +42,7 @@ export function expectOneIdEach(
   const keysById = new Map<string, string>();
   for (const { id, key } of changes) {
     const entered = truth.entered.get(key);
-    if (!entered || entered.hasAwaitedRow) continue;
+    if (!entered) continue;
     if ((idsByKey.get(key) ?? id) !== id) throw new Violation(`"${key}" has two ids`);
     if ((keysById.get(id) ?? key) !== key) throw new Violation(`"${key}" has the id of another`);
     idsByKey.set(key, id);
@@ -61,7 +57,7 @@ function canBeMissing(change: Entered, restores: number): boolean {
 
 /**
  * Checks that the server applied the changes of a device in the order of their entry and under their author's name.
- * What a disk has lost may still come later, from the network or from a copy of that disk.
+ * What a disk has lost may still come later, from the network, another phone or a copy of that disk.
  */
 export function expectInOrder({ truth, phones }: World, journal: readonly JournalEntry[]): void {
   const disksThatWentBack = numbersOfDisksThatWentBack(phones);
@@ -70,7 +66,7 @@ export function expectInOrder({ truth, phones }: World, journal: readonly Journa
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
     if (entered.userId !== authorId) throw new Violation(`"${key}" is stored under another name`);
-    if (wasHeld || entered.hasAwaitedRow || entered.isLostWithDisk) continue;
+    if (wasHeld || entered.mayComeLate) continue;
     if (entered.mayBeForgotten && truth.restores > 0) continue;
     if (entered.isCopied && disksThatWentBack.has(entered.phone)) continue;
     const device = `${entered.phone} ${entered.isOnCopy}`;

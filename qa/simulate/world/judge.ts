@@ -9,8 +9,9 @@ import {
   pitchesById,
   takeRows,
 } from '@full-count/sync-protocol';
+import { LOST_ROWS, type StoredChange } from '@full-count/web/testing/phone';
 import { takeBackgroundErrors } from './background-errors.ts';
-import { differenceOf, expectedView, runOn, shownOf } from './expected-view.ts';
+import { differenceOf, expectedView, shownOf } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from './judge-changes.ts';
@@ -18,11 +19,9 @@ import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import { inState, type StoredState } from './storage.ts';
-import { createdId, logOf, shownIds } from './stored-reads.ts';
+import { logOf, lostRows } from './stored-reads.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What each phone had when it was last judged. It must never go back to an earlier cursor of the same log. */
 const lastSeen = new WeakMap<
@@ -97,7 +96,7 @@ export async function judgeEnd(world: World): Promise<void> {
     await judgePhone(world, phone, phone.tabs);
     const state = await phone.read();
     const membership = await server.membershipOf(phone.userId, phone.userId);
-    named.push(...state.changes.filter(({ isLost }) => !isLost));
+    named.push(...state.changes);
     if (membership === 'unknown-team') {
       // Everything stays on the phone, and goes on if the person is admitted again.
       for (const change of state.changes) offeredKeys.add(identityOf(change));
@@ -124,13 +123,12 @@ export async function judgeEnd(world: World): Promise<void> {
       throw new Violation(`${failedChange.name} was refused because the server had a fault`);
     }
     await expectHeldByServer(world, phone, inState(state, 'held'));
-    await expectAwaitingChangesEntered(phone, state, serverRows);
     expectNoReturnedRowOffered(phone, state);
     for (const change of refused) {
       const key = identityOf(change);
       // A phone cannot ask for the state of held changes if the server no longer knows that it once could enter changes.
       const isUndecided = change.code === 'membership_ended' && onceHeldKeys.has(key);
-      if (change.isLost || isUndecided) offeredKeys.add(key);
+      if (isUndecided) offeredKeys.add(key);
       else refusedKeys.add(key);
     }
   }
@@ -159,38 +157,19 @@ async function expectHeldByServer(
   }
 }
 
-/**
- * Some changes wait under "Needs attention" for a row that a restored server had lost. When the server has the row
- * again, the phone must have entered them. The app tries this only for some days after the restore
- * (`isRecentlyRestored`), so a phone whose clock was moved since then may have given up.
- */
-async function expectAwaitingChangesEntered(
-  phone: Phone,
-  { changes, space }: StoredState,
-  serverRows: ReadonlyMap<string, PresentRow>,
-): Promise<void> {
-  const restoredMs = Date.parse(space?.restoredAt ?? '');
-  const isRecent = Math.abs(phone.now() - restoredMs) < DAY_MS;
-  if (!isRecent || !phone.hasTeam) return;
-  for (const entry of changes.filter(({ awaitsReturn }) => awaitsReturn)) {
-    const [result] = (await runOn(serverRows, entry.teamId, phone.userId, [entry])).results;
-    if (result?.status === 'applied') {
-      throw new Violation(
-        `${nameOf(phone)} still has not entered ${entry.name}, whose rows are back`,
-      );
-    }
-  }
-}
-
-/** Under "Needs attention", a phone offers to enter again the players and pitches that a restored server lost. */
-function expectNoReturnedRowOffered(phone: Phone, state: StoredState): void {
-  const shown = new Set<unknown>(shownIds(state.rows));
-  const returnedChange = state.changes.find(
-    ({ isLost, args }) => isLost && shown.has(createdId(args)),
-  );
-  if (returnedChange) {
-    throw new Violation(`${nameOf(phone)} offers ${returnedChange.name}, which is back`);
-  }
+/** Under "Needs attention", a phone has rows that a restored server lost, until the team has all of them again. */
+function expectNoReturnedRowOffered(phone: Phone, { changes, rows }: StoredState): void {
+  const idsOf = ({ row }: PresentRow) => [
+    row.id,
+    ...('pitches' in row ? row.pitches.map(({ id }) => id) : []),
+  ];
+  const present = new Set([...rows.values()].flatMap(idsOf));
+  const notes = changes.filter(({ name }) => name === LOST_ROWS);
+  const isBack = (note: StoredChange) =>
+    lostRows(note.args)
+      .flatMap(idsOf)
+      .every((id) => present.has(id));
+  if (notes.some(isBack)) throw new Violation(`${nameOf(phone)} offers lost rows, which are back`);
 }
 
 function expectDerivedValues(rows: ReadonlyMap<string, PresentRow>): void {

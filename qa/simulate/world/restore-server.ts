@@ -7,8 +7,8 @@ import type { World } from './world.ts';
  * phone may be forgotten: a phone drops what was applied when its membership or its sign-in ends, and a disk that went
  * back has lost it.
  */
-export async function restoreServer(world: World): Promise<void> {
-  if (!(await world.server.restore())) return;
+export async function restoreServer(world: World, keepsPresent = false): Promise<void> {
+  if (!(await world.server.restore(keepsPresent))) return;
   const { truth } = world;
   truth.restores += 1;
   const remainingKeys = await keysOnServer(world);

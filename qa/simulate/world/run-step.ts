@@ -5,8 +5,10 @@ import { keysOnServer, restoreServer } from './restore-server.ts';
 import { identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import {
+  carryChanges,
   changesElsewhere,
   copyDisk,
+  correctGame,
   dieStoringSpare,
   editBothLineups,
   loseBothPhonesPitches,
@@ -49,6 +51,10 @@ async function runTabStep(world: World, step: Step, phone: Phone): Promise<void>
       return tab && dieStoringSpare(world, step, phone, tab);
     case 'loseUnsendableRows':
       return loseUnsendableRows(world, step, phone);
+    case 'carryChanges':
+      return carryChanges(world, phone);
+    case 'correctGame':
+      return correctGame(world, step, phone);
     case 'enterPoison':
       return tab && enterPoisons(world, phone, tab, 1 + Math.floor(a * 3));
     case 'retry':
@@ -156,6 +162,8 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
       return server.backUp();
     case 'restoreServer':
       return restoreServer(world);
+    case 'changeHistories':
+      return restoreServer(world, true);
     case 'restoreGame':
       return restoreGame(world, a);
     case 'writeByRest':

@@ -53,8 +53,12 @@ export interface SimServer {
   /** Makes the database fail with this SQLSTATE in the next pushes that have changes, `count` times. */
   failPushes(sqlState: string, count: number): void;
   backUp(): Promise<void>;
-  /** Restores the last backup. Returns false if there is no backup. */
-  restore(): Promise<boolean>;
+  /**
+   * Restores the last backup. Returns false if there is no backup.
+   *
+   * @param keepsPresent whether the present state becomes the backup, so that the two histories take turns
+   */
+  restore(keepsPresent: boolean): Promise<boolean>;
   onTeamChanged(listener: (event: TeamChanged) => void): void;
   /** The end of the team's log. */
   end(): Promise<Cursor>;

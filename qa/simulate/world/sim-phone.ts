@@ -5,6 +5,7 @@ import {
   deleteRowsButUnsent,
   discardRefused,
   enterAgain,
+  LOST_ROWS,
   type RefusedChange,
 } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
@@ -68,13 +69,6 @@ export class Phone {
     return this.storage.read(this.userId);
   }
 
-  /** Notes which changes under "Needs attention" wait until another phone brings back a row that the server lost. */
-  async noteAwaitedRows(): Promise<void> {
-    for (const change of (await this.read()).changes) {
-      if (change.awaitsReturn) this.#options.truth.markAwaitedRow(identityOf(change));
-    }
-  }
-
   async learnAccessLevel(): Promise<void> {
     if (!this.wire.isOnline || this.wire.sessionUserId !== this.userId) return;
     this.#accessLevel = await this.#options.server.accessLevelOf(this.userId);
@@ -133,7 +127,7 @@ export class Phone {
 
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
-    const refused = inState(await this.read(), 'refused').filter(({ isLost }) => !isLost);
+    const refused = inState(await this.read(), 'refused').filter(({ name }) => name !== LOST_ROWS);
     const entry = pick(refused, choice) as RefusedChange | undefined;
     const accessLevel = this.#accessLevel;
     if (!entry || accessLevel === null) return;
@@ -183,8 +177,8 @@ export class Phone {
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.timesDiskWentBack += 1;
-      const keysHere = keysIn(await this.read());
-      this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...keysHere]));
+      const here = keysIn(await this.read());
+      this.#options.truth.markLostWithDisk(this.number, here, elsewhere);
     }
     if (this.wire.sessionUserId !== null) await this.openTab();
   }

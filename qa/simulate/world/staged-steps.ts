@@ -1,17 +1,21 @@
-import type { Row, TableName } from '@full-count/sync-protocol';
-import { LOST_ROWS, type StoredChange } from '@full-count/web/testing/phone';
+import { may } from '@full-count/sync-protocol';
+import {
+  addWaiting,
+  changeOf,
+  LOST_ROWS,
+  type StoredChange,
+  withoutStored,
+} from '@full-count/web/testing/phone';
 import { expectedView } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
 import { keysOnServer, restoreServer } from './restore-server.ts';
 import type { Phone } from './sim-phone.ts';
 import { inState, keysIn } from './storage.ts';
-import { createdId, type Rows, shownIds } from './stored-reads.ts';
+import { createdId, lostRows, type Rows, shownIds } from './stored-reads.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import type { World } from './world.ts';
-
-type RowLists = Readonly<Record<string, readonly Row[]>>;
 
 export async function tap(
   world: World,
@@ -83,16 +87,25 @@ export async function useTwoCopies(world: World, step: Step, phone: Phone): Prom
 
 /**
  * A phone adds a player and a pitch, which another phone pulls. The server loses both, and their author
- * has signed out, so that nobody can send them again. The other phone must still have them, as rows or
- * under "Needs attention".
+ * has signed out, so that only the other phone can give them back.
  */
 export async function loseUnsendableRows(world: World, step: Step, author: Phone): Promise<void> {
   const otherPhone = nextPhone(world, author);
   await world.server.backUp();
+  const accessLevel = await world.server.accessLevelOf(otherPhone.userId);
+  // A member who may only read gets no changes.
+  const getsChanges =
+    may(accessLevel, 'game.record') && (await otherPhone.read()).space?.base != null;
+  const idsBefore = new Set(shownIds(await shownOn(world, otherPhone)));
   const tab = author.tab(step.b);
   if (tab) await tap(world, { ...step, do: 'addPlayer' }, author, tab);
   await pitchOn(world, step, author);
   await syncNow(world, author);
+  if (step.b > 0.7) {
+    // The latest changes come with a first pull.
+    await otherPhone.signOut();
+    await otherPhone.signIn();
+  }
   await syncNow(world, otherPhone);
   await author.signOut();
   await author.signIn();
@@ -101,27 +114,62 @@ export async function loseUnsendableRows(world: World, step: Step, author: Phone
   await restoreServer(world);
   await syncNow(world, otherPhone);
   const after = await otherPhone.read();
-  const hasStartedOver = after.space?.base != null && after.space.restoredAt !== undefined;
+  const base = after.space?.base ?? null;
+  const hasStartedOver = base !== null && (await world.server.knows(base));
   const wasRestored = before.space?.base != null && !(await world.server.knows(before.space.base));
   if (!hasStartedOver || !otherPhone.hasTeam || !wasRestored) return;
   const unsent = inState(after, 'waiting', 'refused', 'held');
   const unsentIds = new Set(unsent.flatMap(idsIn));
   const shown = new Set(shownIds(await shownOn(world, otherPhone)));
-  const missingIds = shownIds(shownBefore).filter((id) => !unsentIds.has(id) && !shown.has(id));
-  if (missingIds.length > 0) {
+  const ids = shownIds(shownBefore);
+  if (ids.some((id) => !unsentIds.has(id) && !shown.has(id))) {
     throw new Violation(
       `phone ${otherPhone.number + 1} has lost what it showed before the restore`,
     );
   }
+  const notes = unsent.filter(({ name }) => name === LOST_ROWS).flatMap(idsIn);
+  if (
+    getsChanges &&
+    notes.some((id) => ids.includes(id as string) && !idsBefore.has(id as string))
+  ) {
+    throw new Violation(`phone ${otherPhone.number + 1} cannot give back what it has just got`);
+  }
 }
 
-/** What a change creates, or the shown rows among those that can't be entered again. */
+/** The next phone gets what waits on a phone, with its ids and its author. Both may send it. */
+export async function carryChanges(world: World, phone: Phone): Promise<void> {
+  const carrier = nextPhone(world, phone);
+  const tab = carrier.tab(0);
+  if (!tab || !carrier.hasTeam) return;
+  const { teamId } = world.server;
+  const waiting = inState(await phone.read(), 'waiting');
+  const carried = waiting.map((change) => changeOf({ author: phone.userId, ...change }));
+  const { db } = tab.connection;
+  const stored = db.transaction('rw', db.changes, async () =>
+    addWaiting(db, teamId, await withoutStored(db, teamId, carried)),
+  );
+  stored.then(
+    () => tab.noteChange(),
+    () => {},
+  );
+  await world.waitForIdle();
+}
+
+/** The phone amends and voids many pitches before it sends any of them. */
+export async function correctGame(world: World, step: Step, phone: Phone): Promise<void> {
+  const tab = phone.tab(step.b);
+  if (!tab) return;
+  for (let n = 0; n < 8; n++) {
+    const choice = { ...step, a: (step.a + n / 8) % 1, b: (step.b + n / 5) % 1 };
+    await tap(world, { ...choice, do: n % 3 === 0 ? 'voidPitch' : 'amendPitch' }, phone, tab);
+    await world.waitForIdle();
+  }
+}
+
+/** What a change creates, or the lost rows that can only be exported. */
 function idsIn({ name, args }: StoredChange): unknown[] {
   if (name !== LOST_ROWS) return [createdId(args)];
-  const rows = Object.entries(args as RowLists).flatMap(([table, list]) =>
-    list.map((row) => [row.id, { table: table as TableName, row }] as const),
-  );
-  return shownIds(new Map(rows));
+  return shownIds(new Map(lostRows(args).map((present) => [present.row.id, present])));
 }
 
 /** The app opens again and may send the change before it looks into `spare`. */

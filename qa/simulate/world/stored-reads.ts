@@ -58,3 +58,10 @@ export function shownIds(rows: Rows): string[] {
 export function createdId(args: Change['args']): unknown {
   return (args['pitch'] as { id?: string } | undefined)?.id ?? args['id'];
 }
+
+/** The rows in a note of what a restored server lost. */
+export function lostRows(args: object): PresentRow[] {
+  return Object.entries(args as Readonly<Record<string, readonly Row[]>>).flatMap(([table, list]) =>
+    list.map((row) => ({ table: table as TableName, row })),
+  );
+}

@@ -97,15 +97,18 @@ export class Wire {
     );
   }
 
-  /** Who may write waits for no admin, also with changes that were held while they could not write. */
+  /** Who may write waits for no admin with changes of their own, also with those that were held before. */
   async #expectNothingHeld(body: Uint8Array, { status, json }: Reply): Promise<void> {
     if (status !== 200 || json === null || this.sessionUserId === null) return;
     const accessLevel = await this.#server.accessLevelOf(this.sessionUserId);
     const response = json as SyncResponse;
     if (!may(accessLevel, 'game.record') || response.kind !== 'part') return;
     const { changes } = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
+    const own = changes.filter(
+      ({ author }) => (author ?? this.sessionUserId) === this.sessionUserId,
+    );
     const held = response.answers?.find(
-      ({ id, state }) => state === 'held' && changes.some((change) => change.id === id),
+      ({ id, state }) => state === 'held' && own.some((change) => change.id === id),
     );
     if (held) throw new Violation(`a change of a person who may write is held: ${held.id}`);
   }

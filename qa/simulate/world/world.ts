@@ -109,7 +109,6 @@ export class World {
   /** Moves one request of the phone, or runs its next timer. @returns whether there was any */
   async moveOnce(phone: Phone, choice: number): Promise<boolean> {
     const { wire, tabs } = phone;
-    if (this.truth.restores > 0) await phone.noteAwaitedRows();
     if (wire.pendingCount > 0) return wire.moveRequest(Math.floor(choice * wire.pendingCount));
     return tabs.some((tab) => tab.timers.runNext());
   }

@@ -83,6 +83,9 @@ export const rowPatchSchema = z.strictObject({
 });
 export type RowPatch = z.infer<typeof rowPatchSchema>;
 
+/** Changes that the team's log has, in its order, with their authors. A device gives them back if the server loses them. */
+export const logSchema = z.array(changeSchema);
+
 export const deletedSchema = z.array(z.tuple([tableNameSchema, idSchema]));
 export type DeletedRows = z.infer<typeof deletedSchema>;
 
@@ -96,6 +99,8 @@ export const partSchema = z.object({
   to: cursorSchema,
   rows: rowPatchSchema,
   deleted: deletedSchema,
+  /** Those that led to the rows, except the changes of the request. A first pull ends with the latest ones. */
+  log: z.optional(logSchema),
   /** Present if more pages follow. */
   page: z.optional(z.string()),
   /**

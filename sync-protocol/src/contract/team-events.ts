@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
-import { cursorSchema, deletedSchema, rowPatchSchema } from './sync-messages.ts';
+import { cursorSchema, deletedSchema, logSchema, rowPatchSchema } from './sync-messages.ts';
 
 export const MAX_TEAMS_OF_SOCKET = 100;
 
@@ -19,6 +19,7 @@ export const teamChangedSchema = z.object({
   from: z.optional(cursorSchema),
   rows: z.optional(rowPatchSchema),
   deleted: z.optional(deletedSchema),
+  log: z.optional(logSchema),
 });
 export type TeamChanged = z.infer<typeof teamChangedSchema>;
 

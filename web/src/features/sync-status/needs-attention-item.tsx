@@ -5,7 +5,7 @@ import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { asOfText } from '../../format/as-of.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
-import { refusedReason } from '../../local/refused-changes/refused-changes.ts';
+import { LOST_ROWS, refusedReason } from '../../local/refused-changes/refused-changes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { refusedTitle } from './refused-labels.ts';
 import styles from './sync-status.module.css';
@@ -27,7 +27,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         <TriangleAlert size={22} />
         <h3 className="grow">
           {refusedTitle(entry)}:{' '}
-          {entry.isLost
+          {entry.name === LOST_ROWS
             ? 'lost by the server'
             : entry.code === 'blocked'
               ? 'blocked'
@@ -47,7 +47,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         <div className={styles.buttons}>
           {onRetry !== undefined && (
             <Button variant="action" icon={<RotateCcw size={20} />} onClick={onRetry}>
-              {entry.isLost ? 'Enter Again' : entry.code === 'blocked' ? 'Send Again' : 'Retry'}
+              {entry.code === 'blocked' ? 'Send Again' : 'Retry'}
             </Button>
           )}
           {onEdit !== undefined && (

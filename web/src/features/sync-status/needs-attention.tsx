@@ -3,11 +3,10 @@ import type { MyTeam } from '@full-count/sync-protocol';
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
-import { accessLevelOn } from '../../local/access-level.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
-import { discardRefused, mayEnterAgain } from '../../local/refused-changes/refused-changes.ts';
+import { discardRefused, LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -26,21 +25,18 @@ interface NeedsAttentionProps {
   teamStatuses: readonly TeamSyncStatus[];
 }
 
-/** A restored server may have lost thousands of changes. All of them can be entered or exported at once. */
+/** A phone that was offline for long may have many. All of them can be entered or exported at once. */
 const MAX_LISTED = 50;
 
 export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
-  const { db, user, teams } = useLocalData();
+  const { db, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
   const [editedEntry, setEditedEntry] = useState<RefusedChange | null>(null);
   const [entryToDiscard, setEntryToDiscard] = useState<RefusedChange | null>(null);
   const [isDiscardingAll, setIsDiscardingAll] = useState(false);
 
-  const mayEnter = (entry: RefusedChange) => {
-    const team = teams.find(({ id }) => id === entry.teamId);
-    return mayEnterAgain(entry, accessLevelOn(team, user.id));
-  };
+  const mayEnter = ({ name }: RefusedChange) => name !== LOST_ROWS;
   const enterable = entries.filter(mayEnter);
   const unlistedCount = entries.length - MAX_LISTED;
 
@@ -108,7 +104,7 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
           onKeep={() => setEntryToDiscard(null)}
         >
           {discardWarning(entryToDiscard)}{' '}
-          {entryToDiscard.isLost
+          {entryToDiscard.name === LOST_ROWS
             ? 'The server no longer has it.'
             : 'It was never saved on the server.'}
         </DiscardDialog>
@@ -145,7 +141,7 @@ function gameSessionOrTeamName(
 
 function introduction(entries: readonly RefusedChange[]): string {
   const count = entries.length;
-  const lost = entries.filter(({ isLost }) => isLost).length;
+  const lost = entries.filter(({ name }) => name === LOST_ROWS).length;
   const verb = lost === 0 ? "didn't accept" : lost === count ? 'lost' : "lost or didn't accept";
   return count === 1
     ? `The server ${verb} 1 change. It's saved on this device until you fix or discard it.`

@@ -10,11 +10,9 @@ export function useEnterAgain(): (entries: readonly RefusedChange[]) => Promise<
   const { db, user, teams } = useLocalData();
   const wakeSync = useWakeSync();
 
-  function contextOf({ teamId, at, isLost }: RefusedChange) {
+  function contextOf({ teamId }: RefusedChange) {
     const team = teams.find(({ id }) => id === teamId);
-    // A lost change was already on the server, so it keeps its time.
-    const now = isLost ? () => Date.parse(at) : Date.now;
-    return { userId: user.id, accessLevel: accessLevelOn(team, user.id), now };
+    return { userId: user.id, accessLevel: accessLevelOn(team, user.id), now: Date.now };
   }
 
   return async (entries) => {

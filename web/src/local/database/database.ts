@@ -15,8 +15,8 @@ Dexie.debug = false;
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
 /**
- * A change of a team on this device. `waiting`: no answer of the server has settled it. `applied`: the rows have it, and
- * it stays for a week in case the server loses it. `refused`: the person decides about it. `held`: an admin does.
+ * A change of a team on this device. `waiting`: no answer of the server has settled it. `applied`: the
+ * server's log has it, and it stays in case the server loses it. Those of others come with the rows. `refused`: the person decides about it. `held`: an admin does.
  */
 export interface StoredChange extends Change {
   /** Orders the changes of all teams and never leaves the device. */
@@ -26,12 +26,8 @@ export interface StoredChange extends Change {
   /** Why the change was refused. */
   readonly code?: RefusalCode;
   readonly detail?: string | undefined;
-  /** When it was refused, by this device's clock. When it was applied, by the server's clock. */
+  /** When it was refused, by this device's clock. */
   readonly settledAt?: string;
-  /** Set if a restored server did not know the change's game, player or play. It is entered again once that is back. */
-  readonly awaitsReturn?: true;
-  /** Set for changes and rows that this device showed and a restored server lost. Deleted when the team has them again. */
-  readonly isLost?: true;
 }
 
 export type RefusedChange = StoredChange & {
@@ -50,10 +46,8 @@ export interface Space {
   arriving?: ArrivingGames | undefined;
   /** True while a pull of everything is due. Screens show the outdated rows until it replaces them. */
   startsOver: boolean;
-  /** When the server was last found to be restored, by this device's clock. */
-  restoredAt?: string;
-  /** The number of `base` before the server was restored, while the rows are from before that. */
-  restoredFrom?: number | undefined;
+  /** Set while the rows are from before the server was restored. */
+  wasRestored?: true | undefined;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
   /** How far this device's clock was ahead of the server's at the last exchange, if that was an hour or more. */

@@ -45,14 +45,6 @@ export function hasJustDiffered({ differedAt }: Space, nowMs: number): boolean {
   return differedAt !== undefined && !isADayAway(differedAt, nowMs);
 }
 
-const DAYS_AFTER_RESTORE = 7;
-
-/** Whether phones that have not been online since the server was restored may still bring rows back. */
-export function isRecentlyRestored({ restoredAt }: Space, nowMs: number): boolean {
-  if (restoredAt === undefined) return false;
-  return Math.abs(nowMs - Date.parse(restoredAt)) < DAYS_AFTER_RESTORE * DAY_MS;
-}
-
 /** Counts in both directions, because a clock that was set back must not delay the next check. */
 function isADayAway(at: string, nowMs: number): boolean {
   return Math.abs(nowMs - Date.parse(at)) >= DAY_MS;

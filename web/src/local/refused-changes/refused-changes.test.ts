@@ -9,9 +9,7 @@ import {
   enterAllAgain,
   exportRefused,
   LOST_ROWS,
-  mayEnterAgain,
   refusedReason,
-  sortForEntry,
 } from './refused-changes.ts';
 
 async function refusedChange() {
@@ -35,8 +33,7 @@ it('gives the reason as a sentence', async () => {
   const { entry } = await refusedChange();
   expect(refusedReason(entry)).toBe("Its game, player or play isn't on the server.");
   expect(refusedReason({ ...entry, code: 'membership_ended' })).toContain('no longer on this team');
-  expect(refusedReason({ ...entry, isLost: true })).toContain('enter it again');
-  expect(refusedReason({ ...entry, isLost: true, name: LOST_ROWS })).toContain('Export it');
+  expect(refusedReason({ ...entry, name: LOST_ROWS })).toContain('Export it');
 });
 
 it('keeps a change that is refused again, and removes a change that is stored', async () => {
@@ -104,21 +101,4 @@ it('enters a change once if the button is tapped twice', async () => {
   await Promise.all([retry(), retry()]);
   expect(await coach.countWaiting()).toBe(1);
   expect(await coach.countRefused()).toBe(0);
-});
-
-it('lets members enter what a restored server lost if their access level allows it', () => {
-  const lost = { name: 'pitch.log', isLost: true } as const;
-  expect(mayEnterAgain(lost, 'write')).toBe(true);
-  expect(mayEnterAgain(lost, 'read')).toBe(false);
-  expect(mayEnterAgain({ ...lost, name: LOST_ROWS }, 'owner')).toBe(false);
-  expect(mayEnterAgain({ name: 'pitch.log' }, 'read')).toBe(true);
-});
-
-it('lists what a restored server lost first, and else keeps the order of entry', async () => {
-  const { entry } = await refusedChange();
-  const entries = [{ n: 8 }, { n: 7 }, { n: 9, isLost: true as const }].map((more) => ({
-    ...entry,
-    ...more,
-  }));
-  expect(sortForEntry(entries).map(({ n }) => n)).toEqual([9, 7, 8]);
 });

@@ -1,44 +1,22 @@
 import {
-  type AccessLevel,
   type MutationResult,
-  type MutatorName,
-  may,
   mutators,
   type NamedChange,
-  PRIMARY_RECORDING,
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
 import { changeOf } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
-import { viewRow } from '../view/team-view.ts';
 import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
 /** The `name` of an entry that has lost rows in place of a change. No change can enter them again. */
 export const LOST_ROWS = 'rows.lost';
 
-/** Read Only members see what a restored server lost but may not enter it. The server decides about refused changes. */
-export function mayEnterAgain(
-  { name, isLost }: Pick<RefusedChange, 'name' | 'isLost'>,
-  accessLevel: AccessLevel | null,
-): boolean {
-  if (name === LOST_ROWS) return false;
-  if (!isLost || !(name in mutators)) return true;
-  return may(accessLevel, mutators[name as MutatorName].permission);
-}
-
-export function refusedReason(entry: RefusedChange): string {
-  const { code, detail, awaitsReturn, isLost } = entry;
-  if (isLost) {
-    return entry.name !== LOST_ROWS
-      ? "The server was restored from a backup and lost this. It comes back when the phone that entered it sends it again. If it doesn't, enter it again."
-      : "The server was restored from a backup and lost this. It can't be entered again. Export it to keep it.";
-  }
-  if (awaitsReturn) {
-    return "The server was restored from a backup and doesn't have this game, player or play yet. When another phone sends it, this change is entered automatically.";
-  }
-  return detail ?? refusalSentence(code);
+export function refusedReason({ name, code, detail }: RefusedChange): string {
+  return name === LOST_ROWS
+    ? 'The server was restored from a backup and lost this. It comes back when a phone that has it sends it. Export it to keep it.'
+    : (detail ?? refusalSentence(code));
 }
 
 /**
@@ -78,9 +56,6 @@ export interface RetryResult {
   readonly refused: readonly RefusalCode[];
 }
 
-/** A restored server may have lost thousands of changes, so one transaction enters many. */
-const MAX_CHANGES_TOGETHER = 100;
-
 /** Enters changes again in the order in which they were made, also after one was refused. */
 export async function enterAllAgain(
   db: UserDatabase,
@@ -88,61 +63,11 @@ export async function enterAllAgain(
   entries: readonly RefusedChange[],
 ): Promise<RetryResult> {
   const refused: RefusalCode[] = [];
-  for (const group of await groupsToEnter(db, sortForEntry(entries))) {
-    if (group.length > 1 && (await enterAllOrNone(db, contextOf, group))) continue;
-    for (const entry of group) {
-      const result = await enterAgain(db, contextOf(entry), entry);
-      if (result.status === 'refused') refused.push(result.code);
-    }
+  for (const entry of [...entries].sort((a, b) => a.n - b.n)) {
+    const result = await enterAgain(db, contextOf(entry), entry);
+    if (result.status === 'refused') refused.push(result.code);
   }
   return { entered: entries.length - refused.length, refused };
-}
-
-/** A lost pitch of a game that has other pitches is alone, because it is entered at its place among them. */
-async function groupsToEnter(
-  db: UserDatabase,
-  entries: readonly RefusedChange[],
-): Promise<RefusedChange[][]> {
-  const lostPitches = entries.filter(({ isLost, name }) => isLost && name === 'pitch.log');
-  const games = await Promise.all(
-    lostPitches.map(({ teamId, args }) => viewRow(db, teamId, 'games', String(args['gameId']))),
-  );
-  const pitchesOfGamesWithPitches = new Set(
-    lostPitches.filter((_, index) => games[index]?.recordings[PRIMARY_RECORDING]?.head != null),
-  );
-  const mustBeAlone = (entry: RefusedChange) =>
-    !entry.isLost || pitchesOfGamesWithPitches.has(entry);
-  const groups: RefusedChange[][] = [];
-  for (const entry of entries) {
-    const group = groups.at(-1);
-    const [first] = group ?? [];
-    const hasRoom = first && !mustBeAlone(first) && group && group.length < MAX_CHANGES_TOGETHER;
-    if (hasRoom && !mustBeAlone(entry) && first.teamId === entry.teamId) group.push(entry);
-    else groups.push([entry]);
-  }
-  return groups;
-}
-
-async function enterAllOrNone(
-  db: UserDatabase,
-  contextOf: (entry: RefusedChange) => Omit<MutateContext, 'teamId'>,
-  group: readonly RefusedChange[],
-): Promise<boolean> {
-  const [first] = group;
-  if (!first || group.some(({ name }) => !(name in mutators))) return false;
-  const changes = group.flatMap((entry) =>
-    changesOf(contextOf(entry), [{ name: entry.name, args: entry.args } as unknown as NamedChange]),
-  );
-  const context = { ...contextOf(first), teamId: first.teamId };
-  const result = await storeChanges(db, context, changes, group);
-  return result.status === 'applied';
-}
-
-/** What a restored server lost comes first, and then everything in the order in which it was entered. */
-export function sortForEntry(entries: readonly RefusedChange[]): RefusedChange[] {
-  return [...entries].sort(
-    (a, b) => Number(b.isLost ?? false) - Number(a.isLost ?? false) || a.n - b.n,
-  );
 }
 
 export async function discardRefused(

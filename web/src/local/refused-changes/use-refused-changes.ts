@@ -2,10 +2,9 @@ import { allRefusedChanges } from '../database/changes.ts';
 import type { RefusedChange } from '../database/database.ts';
 import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
-import { sortForEntry } from './refused-changes.ts';
 
 /** The refused changes of all teams, oldest first. Undefined while loading. */
 export function useRefusedChanges(): RefusedChange[] | undefined {
   const { db } = useLocalData();
-  return useLiveQuery(async () => sortForEntry(await allRefusedChanges(db)), [db]);
+  return useLiveQuery(() => allRefusedChanges(db), [db]);
 }

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { countIn } from '../database/changes.ts';
-import { type StoredChange, UserDatabase, userDatabaseName } from '../database/database.ts';
+import { UserDatabase, userDatabaseName } from '../database/database.ts';
 import { withoutRows } from '../database/space.ts';
 import { clearSpare, countSpare } from '../database/spare.ts';
 import { accountsOnDevice, forgetAccount, forgetTeams } from './device.ts';
@@ -57,13 +57,8 @@ export async function deleteRowsButUnsent(db: UserDatabase): Promise<void> {
       db.spaces.toArray(),
       db.changes.where('state').notEqual('applied').toArray(),
     ]);
-    // A restored server had lost the rows of the refused ones that may return. When the rows come back, a pull removes
-    // these changes, but only if the space still says that the server was restored.
-    const needsSpace = ({ state, isLost, awaitsReturn }: StoredChange) =>
-      state !== 'refused' || isLost || awaitsReturn;
-    const teamIdsWithUnsentChanges = new Set(
-      changes.filter(needsSpace).map(({ teamId }) => teamId),
-    );
+    const unsent = changes.filter(({ state }) => state !== 'refused');
+    const teamIdsWithUnsentChanges = new Set(unsent.map(({ teamId }) => teamId));
     await db.changes.where('state').equals('applied').delete();
     // The notices in `endings` stay, because the user has not read them.
     const remainingTables = [db.changes.name, db.endings.name];

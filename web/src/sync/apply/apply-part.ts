@@ -27,11 +27,11 @@ export type AppliedPart =
   /** Another tab applied a newer answer, or the team was removed from the device. */
   | { readonly kind: 'outdated' };
 
-type StoreLost = Pick<typeof import('./store-lost.ts'), 'rowsBeforeRestore' | 'storeLost'>;
+type Vanished = Pick<typeof import('./vanished-rows.ts'), 'shownRows' | 'noteVanished'>;
 
 export interface PartContext {
   readonly at: string;
-  readonly loadOnDemand: () => Promise<StoreLost>;
+  readonly loadOnDemand: () => Promise<Vanished>;
 }
 
 const SMALLEST_CLOCK_ERROR_MS = 60 * 60 * 1000;
@@ -53,13 +53,13 @@ export async function applyPart(
 ): Promise<AppliedPart> {
   const storedSpace = await db.spaces.get(teamId);
   // The code is loaded before the transaction, because a transaction cannot wait for it.
-  const wasRestored = storedSpace?.restoredFrom !== undefined && part.page === undefined;
-  const lost = wasRestored ? await context.loadOnDemand() : undefined;
+  const wasRestored = storedSpace?.wasRestored && part.page === undefined;
+  const vanished = wasRestored ? await context.loadOnDemand() : undefined;
   return retryAfterEviction(db, () =>
     db.transaction('rw', db.tables, async () => {
       const space = await db.spaces.get(teamId);
       if (!space || !isAtBase(space, request)) return { kind: 'outdated' } as const;
-      return apply(db, space, part, context, lost);
+      return apply(db, space, part, context, vanished);
     }),
   );
 }
@@ -69,17 +69,16 @@ async function apply(
   space: Space,
   part: Part,
   { at }: PartContext,
-  lost: StoreLost | undefined,
+  vanished: Vanished | undefined,
 ): Promise<AppliedPart> {
   const { teamId } = space;
   const isComplete = part.page === undefined;
   const replacesAllRows = isComplete && space.startsOver;
-  const rowsBefore = replacesAllRows && (await lost?.rowsBeforeRestore(db, space));
+  const shownBefore = replacesAllRows && (await vanished?.shownRows(db, teamId));
   if (replacesAllRows) await forgetRows(db, teamId);
-  const { serverTime } = part;
-  const { settled, refused } = await settle(db, space, part.answers, { at, serverTime });
+  const { settled, refused } = await settle(db, teamId, part, at);
   await writeBase(db, teamId, withoutEvicted(part.rows, space), part.deleted);
-  if (rowsBefore) await lost?.storeLost(db, space, rowsBefore, part.to[0], at);
+  if (shownBefore) await vanished?.noteVanished(db, teamId, shownBefore, at);
   const { isFormer: _, ...memberSpace } = space;
   await db.spaces.put({
     ...afterReport(memberSpace, isComplete && space.base === null, at),
@@ -89,8 +88,8 @@ async function apply(
     arriving: isComplete ? undefined : arrivingAfter(space.arriving, part.arriving),
     startsOver: replacesAllRows ? false : space.startsOver,
     syncedAt: isComplete ? at : space.syncedAt,
-    clockAheadMs: clockAheadMs(at, serverTime),
-    restoredFrom: isComplete ? undefined : space.restoredFrom,
+    clockAheadMs: clockAheadMs(at, part.serverTime),
+    wasRestored: isComplete ? undefined : space.wasRestored,
   });
   const remaining = await countWaiting(db, teamId);
   return { kind: 'applied', confirmed: settled.length, refused, remaining };

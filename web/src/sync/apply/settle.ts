@@ -1,6 +1,5 @@
-import type { Answer } from '@full-count/sync-protocol';
-import type { Space, StoredChange, UserDatabase } from '../../local/database/database.ts';
-import { isRecentlyRestored } from '../../local/database/space.ts';
+import { type Answer, type Part, SYNC_LIMITS } from '@full-count/sync-protocol';
+import type { StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { noteHeld } from '../../local/former-teams/endings.ts';
 
 export interface Settled {
@@ -9,40 +8,36 @@ export interface Settled {
   readonly refused: number;
 }
 
-interface Times {
-  /** By this device's clock, for display. */
-  readonly at: string;
-  /** By the server's clock, because a device's clock may be years off. */
-  readonly serverTime: string;
-}
-
 /**
- * Takes the states that the server answers, inside the caller's transaction. Applied changes stay for a week, in case the
- * server loses its last hours. What the server does not know waits at its old place.
+ * Takes the states that the server answers and the changes of its log, inside the caller's transaction. Applied changes
+ * stay on the device, also those of others. If the server loses them, they wait again at their places in `changes`: each
+ * change comes after those that its author had seen.
+ *
+ * @param at by this device's clock, for display
  */
 export async function settle(
   db: UserDatabase,
-  space: Space,
-  answers: readonly Answer[],
-  times: Times,
+  teamId: string,
+  { answers, log = [] }: Pick<Part, 'answers' | 'log'>,
+  at: string,
 ): Promise<Settled> {
-  const { teamId } = space;
-  const keys = answers.map(({ id }): [string, string] => [teamId, id]);
-  const stored = await db.changes.where('[teamId+id]').anyOf(keys).toArray();
   const answersById = new Map(answers.map((answer) => [answer.id, answer]));
+  for (const { id } of log) answersById.set(id, { id, state: 'applied' });
+  const keys = [...answersById.keys()].map((id): [string, string] => [teamId, id]);
+  const stored = await db.changes.where('[teamId+id]').anyOf(keys).toArray();
   const changed: StoredChange[] = [];
   const settled: StoredChange[] = [];
   for (const change of stored) {
-    const next = nextState(change, answersById.get(change.id) as Answer, space, times);
+    const next = nextState(change, answersById.get(change.id) as Answer, at);
     if (next === null) continue;
     changed.push(next);
     if (change.state === 'waiting') settled.push(change);
   }
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const fromOthers = log.filter(({ id }) => !storedIds.has(id));
   await db.changes.bulkPut(changed);
-  await Promise.all([
-    noteHeld(db, teamId, stored, changed, times.at),
-    deleteOld(db, teamId, times),
-  ]);
+  await db.changes.bulkAdd(fromOthers.map((change) => ({ ...change, teamId, state: 'applied' })));
+  await Promise.all([noteHeld(db, teamId, stored, changed, at), deleteOldest(db, teamId)]);
   return { settled, refused: changed.filter(({ state }) => state === 'refused').length };
 }
 
@@ -50,37 +45,27 @@ export async function settle(
 function nextState(
   { code: _, detail: __, settledAt: ___, ...change }: StoredChange,
   { state, code, detail }: Answer,
-  space: Space,
-  { at, serverTime }: Times,
+  at: string,
 ): StoredChange | null {
   const { state: before } = change;
-  if (before === 'refused' || state === before) return null;
+  if (state === before) return null;
   switch (state) {
     case 'applied':
-      return { ...change, state, settledAt: serverTime };
-    case 'held':
       return { ...change, state };
+    case 'held':
+      if (before === 'refused') return null;
+      // The server lost it and then held it, because somebody gave it back who may not enter it. This person may.
+      return { ...change, state: before === 'applied' ? 'waiting' : state };
     case 'unknown':
-      return before === 'waiting' ? null : { ...change, state: 'waiting' };
-    case 'refused': {
-      // A phone that has not been online since the server was restored may still bring back the missing row.
-      const awaitsReturn = isRecentlyRestored(space, Date.parse(at)) && code === 'not_found';
-      const refusal = { code: code ?? 'failed', detail, settledAt: at };
-      return { ...change, state, ...refusal, ...(awaitsReturn && { awaitsReturn }) };
-    }
+      return before === 'waiting' || before === 'refused' ? null : { ...change, state: 'waiting' };
+    case 'refused':
+      return { ...change, state, code: code ?? 'failed', detail, settledAt: at };
   }
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-async function deleteOld(db: UserDatabase, teamId: string, { serverTime }: Times): Promise<void> {
-  const oldestKept = new Date(Date.parse(serverTime) - WEEK_MS).toISOString();
-  const oldKeys: number[] = [];
-  // Their order is nearly that of the times, so few are read.
-  await db.changes
-    .where('[teamId+state]')
-    .equals([teamId, 'applied'])
-    .until(({ settledAt = '' }) => settledAt >= oldestKept)
-    .each(({ n }) => void oldKeys.push(n));
-  if (oldKeys.length > 0) await db.changes.bulkDelete(oldKeys);
+/** A device that starts over asks about all that it keeps in one request. */
+async function deleteOldest(db: UserDatabase, teamId: string): Promise<void> {
+  const applied = db.changes.where('[teamId+state]').equals([teamId, 'applied']);
+  const excess = (await applied.count()) - SYNC_LIMITS.asked;
+  if (excess > 0) await db.changes.bulkDelete(await applied.limit(excess).primaryKeys());
 }

@@ -51,5 +51,6 @@ export function mergeParts(first: Part, second: Part): Part {
     ...first.deleted.filter(([table, id]) => !laterKeys.has(rowKey(table, id))),
     ...second.deleted,
   ];
-  return { ...second, rows, deleted, answers: [...first.answers, ...second.answers] };
+  const log = [...(first.log ?? []), ...(second.log ?? [])];
+  return { ...second, rows, deleted, log, answers: [...first.answers, ...second.answers] };
 }

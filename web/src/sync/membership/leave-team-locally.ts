@@ -3,6 +3,7 @@ import { teamRange, type UserDatabase } from '../../local/database/database.ts';
 import { withoutRows } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
+import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 
 /**
  * Removes a team's rows from the device after the membership ended. Waiting and held changes stay until the server or an
@@ -29,8 +30,8 @@ export function leaveTeamLocally(
     const unsettled = [...waiting, ...held];
     if (!isTooLate) await noteMembershipEnd(db, teamId, at, unsettled.length);
     await forgetTeam(db, teamId);
-    // Changes that a restored server lost are the team's. This person may not have entered them.
-    const lost = refused.filter(({ isLost }) => isLost);
+    // Rows that a restored server lost are the team's. This person may not have entered them.
+    const lost = refused.filter(({ name }) => name === LOST_ROWS);
     await db.changes.bulkDelete([...applied, ...lost].map(({ n }) => n));
     if (space && !isTooLate && unsettled.length > 0) {
       await db.spaces.put({ ...withoutRows(space), isFormer: true });

@@ -1,7 +1,6 @@
 /** Code that few exchanges need. It is one file, because the first load has the name of each file. */
 export { checkDigest } from '../apply/check-digest.ts';
-export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
-export { rowsBeforeRestore, storeLost } from '../apply/store-lost.ts';
+export { dropNotesOfReturned, noteVanished, shownRows } from '../apply/vanished-rows.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
 export { checkMembership } from '../membership/check-membership.ts';
 export { leaveTeamLocally } from '../membership/leave-team-locally.ts';

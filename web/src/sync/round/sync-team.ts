@@ -36,7 +36,6 @@ export async function syncTeam(
 ): Promise<TeamSyncResult> {
   let maxChanges: number = SYNC_LIMITS.changes;
   let confirmed = 0;
-  let hasEnteredReturned = false;
   // A full team gets the rows of others by requests without changes.
   let isFull = onlyPulls;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
@@ -58,10 +57,8 @@ export async function syncTeam(
           round.confirmed > 0 || round.isFirstPull ? 0 : roundsWithoutProgress + 1;
         break;
       case 'complete':
-        if (isFull) return { kind: 'full' };
-        if (hasEnteredReturned || !(await enterReturned(device, space))) return { kind: 'done' };
-        hasEnteredReturned = true;
-        break;
+        await dropNotes(device.db, teamId);
+        return isFull ? { kind: 'full' } : { kind: 'done' };
       case 'not-found':
         return space.isFormer ? NOT_ACCEPTED : round;
       default:
@@ -161,13 +158,12 @@ async function afterFormer(
   { db, now }: SyncDevice,
   { teamId, isFormer }: Space,
   request: SyncRequest,
-  { answers, serverTime }: { readonly answers: Part['answers']; readonly serverTime: string },
+  { answers }: Pick<Part, 'answers'>,
 ): Promise<RoundResult> {
   const { settled, waiting } = await db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (!space || !isAtBase(space, request)) return { settled: [], waiting: [] };
-    const times = { at: clockTime(now()), serverTime };
-    const result = await settle(db, space, answers, times);
+    const result = await settle(db, teamId, { answers }, clockTime(now()));
     await db.spaces.put(withRevision(space));
     return { settled: result.settled, waiting: await changesIn(db, teamId, 'waiting', 1) };
   });
@@ -246,13 +242,13 @@ function followOtherHistory(
 ): Promise<RoundResult> {
   return startOver(device, teamId, request, (space) => ({
     ...startingOver(space),
-    restoredAt: clockTime(device.now()),
-    restoredFrom: space.base?.[0] ?? space.restoredFrom ?? 0,
+    wasRestored: true,
   }));
 }
 
-async function enterReturned(device: SyncDevice, space: Space): Promise<boolean> {
-  if (space.restoredAt === undefined) return false;
-  const { enterReturnedChanges } = await loadOnDemand();
-  return enterReturnedChanges(device, space);
+async function dropNotes(db: SyncDevice['db'], teamId: string): Promise<void> {
+  const [refused] = await changesIn(db, teamId, 'refused', 1);
+  if (refused === undefined) return;
+  const { dropNotesOfReturned } = await loadOnDemand();
+  await dropNotesOfReturned(db, teamId);
 }

@@ -45,21 +45,16 @@ function mayLack(base: Cursor | null, to: Cursor): boolean {
  */
 export async function applyTeamEvent(
   { db, now }: Pick<SyncDevice, 'db' | 'now'>,
-  { teamId, to, from, rows, deleted }: TeamEvent,
+  { teamId, to, from, rows, deleted, log }: TeamEvent,
 ): Promise<boolean> {
   if (rows === undefined || from === undefined) return false;
   const [space, waiting] = await Promise.all([db.spaces.get(teamId), countWaiting(db, teamId)]);
   if (!space || !isSameCursor(space.base, from) || waiting > 0) return false;
   // An event does not say the server's time.
   const serverTime = clockTime(now() - (space.clockAheadMs ?? 0));
-  const part = { kind: 'part', from, to, rows, deleted: deleted ?? [], answers: [], serverTime };
+  const rest = { deleted: deleted ?? [], log, answers: [], serverTime };
+  const part = { kind: 'part', from, to, rows, ...rest } as const;
   const context = { at: clockTime(now()), loadOnDemand };
-  const applied = await applyPart(
-    db,
-    teamId,
-    { base: from },
-    { ...part, kind: 'part' as const },
-    context,
-  );
+  const applied = await applyPart(db, teamId, { base: from }, part, context);
   return applied.kind === 'applied';
 }

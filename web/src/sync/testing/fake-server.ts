@@ -45,6 +45,7 @@ interface Database {
   readonly rows: Map<string, StoredRow>;
   readonly changes: Map<string, KnownChange>;
   readonly commits: Cursor[];
+  readonly log: { readonly seq: number; readonly change: Change }[];
 }
 
 /** A server in memory for one team, which runs the same mutators as the real one (docs/sync.md). */
@@ -56,7 +57,7 @@ export class FakeServer {
   readonly applied: Change[] = [];
   digestRequestCount = 0;
   readonly reportedTables: string[][] = [];
-  #db: Database = { rows: new Map(), changes: new Map(), commits: [[0, 0]] };
+  #db: Database = { rows: new Map(), changes: new Map(), commits: [[0, 0]], log: [] };
   #lastTag = 0;
   readonly #members = new Map<string, AccessLevel>();
   /** Users who had write access before they were removed or lowered. */
@@ -230,8 +231,12 @@ export class FakeServer {
     const from = this.end;
     const to = this.#commit();
     for (const [table, row] of writes) rows.set(`${table}/${row.id}`, { table, row, seq: to[0] });
+    const log = changes
+      .filter((_, index) => results[index]?.status === 'applied')
+      .map((change) => ({ ...change, author: change.author ?? userId }));
+    this.#db.log.push(...log.map((change) => ({ seq: to[0], change })));
     const { teamId } = this;
-    const event = { type: 'team-changed', teamId, to, from, rows: patchOf(writes) };
+    const event = { type: 'team-changed', teamId, to, from, rows: patchOf(writes), log };
     for (const listener of this.#listeners) listener(structuredClone(event) as TeamChanged);
     return results;
   }
@@ -253,7 +258,12 @@ export class FakeServer {
   }
 
   /** A page's token has the cursor at which it was made and the last row that was sent. */
-  #pull({ base, page, digest }: SyncRequest): Omit<Part, 'kind' | 'answers' | 'serverTime'> {
+  #pull({
+    base,
+    page,
+    changes,
+    digest,
+  }: SyncRequest): Omit<Part, 'kind' | 'answers' | 'serverTime'> {
     // "~" sorts behind every table's name, so all rows of the base are left out.
     const start = `${pad(base?.[0] ?? -1)}/~`;
     const after = page === undefined ? start : (JSON.parse(page)[1] as string);
@@ -269,11 +279,16 @@ export class FakeServer {
     const remaining = shown.filter(({ row }) => !isDeleted(row));
     const last = shown.at(-1);
     const hasMore = changed.length > shown.length && last !== undefined;
+    const sentIds = new Set(changes.map(({ id }) => id));
+    const log = this.#db.log.filter(
+      ({ seq, change }) => seq > (base?.[0] ?? 0) && !sentIds.has(change.id),
+    );
     return structuredClone({
       from: base,
       to: this.end,
       rows: patchOf(remaining.map(({ table, row }) => [table, row] as const)),
       deleted: deletedRows.map(({ table, row }): [TableName, string] => [table, row.id]),
+      ...(!hasMore && { log: log.map(({ change }) => change) }),
       ...(hasMore && { page: JSON.stringify([this.end, last.key]) }),
       ...(digest && !hasMore && { digest: this.digest() }),
     });
