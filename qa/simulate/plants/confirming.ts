@@ -34,12 +34,6 @@ export const confirming: readonly Plant[] = [
     replace: "await db.changes.where('state').notEqual('waiting').delete();",
   },
   {
-    name: 'sign-out-drops-the-space',
-    file: 'web/src/local/session/unsent-changes.ts',
-    find: 'await db.spaces.bulkPut(remainingSpaces.map(withoutRows));',
-    replace: '',
-  },
-  {
     name: 'leaving-drops-the-queue',
     file: 'web/src/sync/membership/leave-team-locally.ts',
     find: '[...applied, ...lost].map',

@@ -59,12 +59,6 @@ export const sending: readonly Plant[] = [
     replace: "log.filter(({ id, name }) => !storedIds.has(id) && name !== 'player.add')",
   },
   {
-    name: 'only-unknown-changes-count-as-lost',
-    file: 'web/src/sync/apply/settle.ts',
-    find: "state: before === 'applied' ? 'waiting' : state",
-    replace: 'state',
-  },
-  {
     name: 'frozen-tab-keeps-the-lock',
     file: 'web/src/platform/tab-lock.ts',
     find: '() => waiting.abort()',

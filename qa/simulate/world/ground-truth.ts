@@ -19,6 +19,8 @@ export interface Entered {
   isLostWithDisk: boolean;
   /** Whether its phone's disk went back to before it, so that another phone may give it back after newer changes. */
   mayComeLate: boolean;
+  /** Whether another phone got it from its author's phone, which may believe that earlier changes are on the server. */
+  isCarried: boolean;
   /** Whether it was on a disk that was copied, so that two devices have it. */
   isCopied: boolean;
   readonly lineup: LineupEdit | null;
@@ -50,6 +52,7 @@ export class GroundTruth {
       mayBeForgotten: false,
       isLostWithDisk: false,
       mayComeLate: false,
+      isCarried: false,
       isCopied: false,
     };
     const lineup = args['lineup']
@@ -95,6 +98,13 @@ export class GroundTruth {
     if (entered) entered.mayBeForgotten = true;
   }
 
+  markCarried(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const entered = this.entered.get(key);
+      if (entered) entered.isCarried = true;
+    }
+  }
+
   markCopied(keys: Iterable<string>): void {
     for (const key of keys) {
       const entered = this.entered.get(key);
@@ -105,7 +115,8 @@ export class GroundTruth {
   allowForgettingAllBut(phone: number, userId: string, waiting: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
       const isHere = change.phone === phone && change.userId === userId;
-      if (isHere && !waiting.has(change.key)) change.mayBeForgotten = true;
+      // What a disk has lost may have been on this phone only.
+      if ((isHere || change.mayComeLate) && !waiting.has(change.key)) change.mayBeForgotten = true;
     }
   }
 }

@@ -67,7 +67,7 @@ export function expectInOrder({ truth, phones }: World, journal: readonly Journa
     if (!entered?.isStored) continue;
     if (entered.userId !== authorId) throw new Violation(`"${key}" is stored under another name`);
     if (wasHeld || entered.mayComeLate) continue;
-    if (entered.mayBeForgotten && truth.restores > 0) continue;
+    if ((entered.mayBeForgotten || entered.isCarried) && truth.restores > 0) continue;
     if (entered.isCopied && disksThatWentBack.has(entered.phone)) continue;
     const device = `${entered.phone} ${entered.isOnCopy}`;
     const lastPosition = lastPositions.get(device) ?? -1;

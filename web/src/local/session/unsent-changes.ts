@@ -57,6 +57,7 @@ export async function deleteRowsButUnsent(db: UserDatabase): Promise<void> {
       db.spaces.toArray(),
       db.changes.where('state').notEqual('applied').toArray(),
     ]);
+    // The space says that the team is exchanged, and whether the membership has ended.
     const unsent = changes.filter(({ state }) => state !== 'refused');
     const teamIdsWithUnsentChanges = new Set(unsent.map(({ teamId }) => teamId));
     await db.changes.where('state').equals('applied').delete();
