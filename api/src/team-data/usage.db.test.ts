@@ -139,6 +139,20 @@ describe(`quotas on ${engine}`, () => {
     expect((await phone.post(request)).statusCode).toBe(200);
   });
 
+  it.each(['team', 'account'] as const)('of %s are shown in the list of teams', async (kind) => {
+    const isListedAsFull = async () => {
+      const teams = await coach.inject({ url: '/api/teams' });
+      return teams.json<object[]>().map((team) => 'isFull' in team);
+    };
+    await phone.sync([addPlayer()]);
+    quotas[kind].rows = 2;
+    expect(await isListedAsFull()).toEqual([false]);
+    quotas[kind].rows = 1;
+    expect(await isListedAsFull()).toEqual([true]);
+    Object.assign(quotas[kind], { rows: undefined, bytes: 10 });
+    expect(await isListedAsFull()).toEqual([true]);
+  });
+
   it('limit bytes as well, and over REST', async () => {
     quotas.team.bytes = 10;
     const url = `/api/teams/${teamId}/players`;

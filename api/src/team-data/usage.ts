@@ -1,5 +1,11 @@
 import type { Database } from '@full-count/db';
-import { type Row, type RunLimits, refusalSentence, type Write } from '@full-count/sync-protocol';
+import {
+  type MyTeam,
+  type Row,
+  type RunLimits,
+  refusalSentence,
+  type Write,
+} from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -136,6 +142,31 @@ async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>):
     from teams join team_sync on team_sync.team_id = teams.id
     where coach_id = ${ownerId}`.execute(db);
   return rows[0] ?? { rows: 0, bytes: 0 };
+}
+
+/** Marks the teams to which nothing new can be added. */
+export async function markFull(
+  { db, config: { quotas } }: QuotaContext & { readonly db: Reader },
+  teams: readonly MyTeam[],
+): Promise<MyTeam[]> {
+  if (![quotas.team, quotas.account].some(hasStorageLimit)) return [...teams];
+  const fullTeams = await Promise.all(
+    teams.map(async (team) => {
+      const stored = await usageOfTeam(db, team.id);
+      const oneMore = { stored, growth: { rows: 1, bytes: 1 } };
+      const code = await reachedLimit(quotas, oneMore, () => usageOfAccount(db, team.coachId));
+      return code !== null;
+    }),
+  );
+  return teams.map((team, index) => ({ ...team, ...(fullTeams[index] && { isFull: true }) }));
+}
+
+async function usageOfTeam(db: Reader, teamId: string): Promise<Usage> {
+  return db
+    .selectFrom('team_sync')
+    .select(['stored_rows as rows', 'stored_bytes as bytes'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Call it with the team locked, before it gets an owner. @throws ApiError 507 `account_full` */
