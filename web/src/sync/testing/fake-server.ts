@@ -55,6 +55,7 @@ export class FakeServer {
   /** In the order in which they were applied. A restore does not shorten it. */
   readonly applied: Change[] = [];
   digestRequestCount = 0;
+  sendsDigests = true;
   readonly reportedTables: string[][] = [];
   #db: Database = { rows: new Map(), changes: new Map(), commits: [[0, 0]] };
   #lastTag = 0;
@@ -275,7 +276,7 @@ export class FakeServer {
       rows: patchOf(remaining.map(({ table, row }) => [table, row] as const)),
       deleted: deletedRows.map(({ table, row }): [TableName, string] => [table, row.id]),
       ...(hasMore && { page: JSON.stringify([this.end, last.key]) }),
-      ...(digest && !hasMore && { digest: this.digest() }),
+      ...(digest && this.sendsDigests && !hasMore && { digest: this.digest() }),
     });
   }
 }
