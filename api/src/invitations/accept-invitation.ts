@@ -171,7 +171,7 @@ async function join(
   // The commit needn't be announced. The member's own devices pull the birth years anyway.
   const [team] = await openTeam(context, trx, teamId, async () => null);
   await resendBirthYears({ ...team, userId });
-  await finishTeam(context, team);
+  await finishTeam(team);
 }
 
 async function isFreeStaffId(trx: Kysely<Database>, teamId: string, id: string): Promise<boolean> {

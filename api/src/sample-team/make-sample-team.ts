@@ -8,6 +8,7 @@ import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
 import { logOwnChange } from '../team-data/change-log.ts';
+import { refusalToError } from '../team-data/mutate.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { assertRoomForNewTeam, type Usage } from '../team-data/usage.ts';
 import { deleteTeam } from '../teams/change-team.ts';
@@ -94,7 +95,7 @@ function chaptersOf({ now, newId }: ApiContext): Chapter[] {
 async function applyChanges(team: TeamTransaction, chapter: Chapter): Promise<void> {
   const changes = chapter.map((change) => ({ ...change, id: team.newId() }));
   for (const result of await applyMutations(team, changes, () => team)) {
-    if (result.status === 'refused') throw new Error(`The sample was refused: ${result.code}`);
+    if (result.status === 'refused') throw refusalToError(result.code, result.detail);
   }
   logOwnChange(team, team.userId, 'team.sample');
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { DigestLimit } from './digest-limit.ts';
 import { pull } from './pull.ts';
 import { PushQueue } from './push-queue.ts';
 import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
@@ -36,6 +37,8 @@ describe(`pushes of one team on ${engine}`, () => {
   }
 
   const devicesOf = (people: readonly TestPerson[]) => Promise.all(people.map(deviceOf));
+
+  const digests = new DigestLimit(() => server.context.now());
 
   /** Sends all pushes at once. The server processes the first alone, and the others together. */
   async function pushAll(
@@ -227,7 +230,7 @@ describe(`pushes of one team on ${engine}`, () => {
       const outcome = await new PushQueue(server.context).process(teamId, { userId, request });
       expect(outcome).toMatchObject({ kind: 'former', answers: [{ state: 'held' }] });
       const notFound = { status: 404, code: 'not_found' };
-      const pulled = pull(server.context, { teamId, userId }, request);
+      const pulled = pull({ ...server.context, digests }, { teamId, userId }, request);
       await expect(pulled).rejects.toMatchObject(notFound);
       await expect(call(userId, 'team.see')).rejects.toMatchObject(notFound);
     });
@@ -243,7 +246,7 @@ describe(`pushes of one team on ${engine}`, () => {
       const push = new PushQueue(server.context).process(teamId, { userId, request });
       const notFound = { status: 404, code: 'not_found' };
       await expect(push).rejects.toMatchObject(notFound);
-      const pulled = pull(server.context, { teamId, userId }, request);
+      const pulled = pull({ ...server.context, digests }, { teamId, userId }, request);
       await expect(pulled).rejects.toMatchObject(notFound);
       await expect(call(userId, 'team.see')).rejects.toMatchObject(notFound);
     });

@@ -19,6 +19,7 @@ import { answersFor, findLogEnd, knownStates, loadLog, logHas } from '../team-da
 import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { logFor, visibleTo } from '../team-data/team-changed.ts';
+import type { DigestLimit } from './digest-limit.ts';
 import { walkPage } from './page-walk.ts';
 import type { LogSize } from './whole-logs.ts';
 
@@ -30,7 +31,7 @@ type Pulled = Exclude<SyncAnswer, { kind: 'former' }>;
 
 /** Reads the rows and the states of changes from one snapshot. @throws 404 if the user is not a member of the team */
 export async function pull(
-  context: Pick<ApiContext, 'db'>,
+  context: Pick<ApiContext, 'db'> & { readonly digests: DigestLimit },
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   request: Omit<SyncRequest, 'protocol' | 'userId' | 'deviceId'>,
 ): Promise<Pulled> {
@@ -58,8 +59,9 @@ export async function pull(
       },
     );
     if (walkedPage === 'other') return { kind: 'other' };
-    const needsDigest = request.digest && walkedPage.page === undefined;
-    const digest = needsDigest && (await teamDigest(trx, teamId, accessLevel, end));
+    const asksDigest = request.digest && walkedPage.page === undefined;
+    const makeDigest = () => teamDigest(trx, teamId, accessLevel, end);
+    const digest = asksDigest && (await context.digests.run({ teamId, userId }, makeDigest));
     return {
       kind: 'part',
       from: startsOver ? null : base,

@@ -21,6 +21,7 @@ import { findMembership } from '../team-data/membership.ts';
 import { senderOf } from '../team-data/sender.ts';
 import { findTeamOwner } from '../teams/queries.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
+import { DigestLimit } from './digest-limit.ts';
 import { pull, type SyncAnswer } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
 
@@ -32,7 +33,12 @@ declare module 'fastify' {
   }
 }
 
-export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue): Promise<void> {
+export async function syncRoutes(
+  app: App,
+  apiContext: ApiContext,
+  queue: PushQueue,
+): Promise<void> {
+  const context = { ...apiContext, digests: new DigestLimit(apiContext.now) };
   const waitingBytes = new WaitingBytes();
   // The body parser below applies to this scope only.
   await app.register(async (scope) => {
@@ -172,7 +178,7 @@ interface SendingUser {
 
 /** See docs/api.md, "Sync". */
 async function answer(
-  context: ApiContext,
+  context: ApiContext & { readonly digests: DigestLimit },
   queue: PushQueue,
   { isMember, ...user }: SendingUser,
   request: SyncRequest,

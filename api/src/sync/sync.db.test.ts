@@ -33,6 +33,22 @@ describe(`sync on ${engine}`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
+  test('a digest is made once in an hour for an account, whatever its devices are called', async () => {
+    const devices = await Promise.all([openDevice(), openDevice(), openDevice()]);
+    const askAll = async () => {
+      const parts = await Promise.all(
+        devices.map((client) =>
+          client.exchange(client.request([], { digest: true, deviceId: randomUUID() })),
+        ),
+      );
+      return parts.filter(({ digest }) => digest !== undefined).length;
+    };
+    expect(await askAll()).toBe(1);
+    expect(await askAll()).toBe(0);
+    server.advance(60 * 60 * 1000);
+    expect(await askAll()).toBe(1);
+  });
+
   describe('a push', () => {
     test('applies mutations in order and answers with the changed rows', async () => {
       const client = device();

@@ -24,7 +24,7 @@ import type { Batch, Reader } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { joinedStatementsOf, loaders } from './rows/tables.ts';
 import type { LockedTeam } from './team-transaction.ts';
-import { growthOf } from './usage.ts';
+import { growthOf, roomForNewRows } from './usage.ts';
 
 interface Author {
   readonly userId: string;
@@ -82,7 +82,9 @@ export async function applyMutations(
   };
   const load = (reads: Reads) =>
     sendTogether(team.trx, (db) => loadedRows.load(db, team.teamId, reads));
-  const results = await runMutations(workingSet, mutations, load, contextOf, limitsUntil(endMs));
+  const refusalOfNewRows = roomForNewRows(team.quotas, team);
+  const limits = { ...timeLimits(endMs), refusalOfNewRows };
+  const results = await runMutations(workingSet, mutations, load, contextOf, limits);
   const changes = workingSet.changes();
   const batch = { ...team, creators: workingSet.creators };
   const statements = joinedStatementsOf(batch, changes, loadedRows.storedPlateAppearances);
@@ -97,7 +99,7 @@ export async function applyMutations(
   return results;
 }
 
-function limitsUntil(endMs: number): RunLimits {
+function timeLimits(endMs: number): Pick<RunLimits, 'isTimeOver' | 'pauseIfLong'> {
   let pausedAtMs = performance.now();
   return {
     isTimeOver: () => performance.now() > endMs,

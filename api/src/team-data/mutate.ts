@@ -26,7 +26,7 @@ export async function mutate(
   }
 }
 
-function refusalToError(code: RefusalCode, detail?: string): ApiError {
+export function refusalToError(code: RefusalCode, detail?: string): ApiError {
   const sentence = refusalSentence(code);
   switch (code) {
     case 'forbidden':
@@ -37,6 +37,9 @@ function refusalToError(code: RefusalCode, detail?: string): ApiError {
     case 'bad_transition':
     case 'name_taken':
       return conflict(code, sentence);
+    case 'team_full':
+    case 'account_full':
+      return new ApiError(507, code, sentence);
     case 'failed':
     case 'unknown_mutation':
       return new ApiError(500, 'internal', sentence);

@@ -10,9 +10,12 @@ import type { Batch, Reader } from './rows/batch.ts';
 import { joinStatements } from './rows/upsert.ts';
 import { type Commit, teamChangedBy } from './team-changed.ts';
 import { inTurnOfTeam } from './team-turns.ts';
-import { assertRoom, type Usage } from './usage.ts';
+import { assertRoom, type Quotas, type Usage } from './usage.ts';
 
 type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'newId' | 'config'>;
+
+/** How many times its quota a team may store. What is new is refused from one quota on (decision 84). */
+const MOST_QUOTAS = 2;
 
 export interface LockedTeam extends Omit<Batch, 'userId'> {
   /** The end of the log before the transaction, and the tag of its commit. */
@@ -23,6 +26,7 @@ export interface LockedTeam extends Omit<Batch, 'userId'> {
   /** What the team stored before the transaction, and how much the transaction adds. */
   readonly stored: Usage;
   readonly growth: Usage;
+  readonly quotas: Quotas;
   /** The rows that the transaction changes, and what it adds to the log. */
   readonly changes: Write[];
   readonly log: LoggedChange[];
@@ -63,7 +67,7 @@ export async function inTeamTransaction<T>(
  * commit, so changes become visible in order. One that changes nothing writes nothing.
  *
  * @param read queries that travel with the lock and run after it, so they see everything that was committed before
- * @throws 404 if there is no such team, 507 if it is full
+ * @throws 404 if there is no such team, 507 if it would have more than twice its quota
  */
 export async function inLockedTeam<R, T>(
   context: WriteContext,
@@ -75,7 +79,7 @@ export async function inLockedTeam<R, T>(
   const answer = await context.db.transaction().execute(async (trx) => {
     const [team, readResult] = await openTeam(context, trx, teamId, read);
     const result = await work(team, readResult);
-    commit = await finishTeam(context, team);
+    commit = await finishTeam(team);
     return result;
   });
   if (commit && !isSameCursor(commit.from, commit.to)) {
@@ -86,7 +90,7 @@ export async function inLockedTeam<R, T>(
 
 /** Locks the team. The transaction must end with `finishTeam`. */
 export async function openTeam<R>(
-  { now, newId }: Pick<WriteContext, 'now' | 'newId'>,
+  { now, newId, config }: Pick<WriteContext, 'now' | 'newId' | 'config'>,
   trx: Reader,
   teamId: string,
   read: (db: Reader) => Promise<R>,
@@ -112,21 +116,19 @@ export async function openTeam<R>(
     log: [],
     stored: { rows, bytes },
     growth: { rows: 0, bytes: 0 },
+    quotas: config.quotas,
   };
   return [team, readResult];
 }
 
-/** Writes the log and its end. @throws ApiError 507 if the team is full */
-export async function finishTeam(
-  context: Pick<WriteContext, 'config'>,
-  team: LockedTeam,
-): Promise<Commit> {
+/** Writes the log and its end. @throws ApiError 507 if the team would have more than twice its quota */
+export async function finishTeam(team: LockedTeam): Promise<Commit> {
   const { trx, teamId, from, changes, log, stored, growth } = team;
   const commit = commitOf(team);
   const { to } = commit;
   const isMoved = !isSameCursor(from, to);
   if (changes.length > 0 && !isMoved) throw new Error('Rows changed without a change in the log');
-  await assertRoom(context, team);
+  await assertRoom(team.quotas, team, MOST_QUOTAS);
   const [seq, tag] = to;
   const moveEnd = sql`
     update team_sync set seq = ${seq}, tag = ${tag},

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
+import { opponentPlayerId } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { calledStrikes, liveGame, scheduledGame } from '../sync/testing/game-mutations.ts';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from '../testing/people.ts';
@@ -32,6 +34,18 @@ describe(`quotas on ${engine}`, () => {
     name: 'player.add',
     args: { id, playerName: `Lee ${id.slice(0, 8)}` },
   });
+  const practice = (id: string): TestMutation => ({
+    name: 'practice.create',
+    args: { id, title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' },
+  });
+  const practicePitch = (sessionId: string): TestMutation => ({
+    name: 'practicePitch.log',
+    args: {
+      sessionId,
+      atBat: { id: randomUUID(), pitcher: { id: null, name: 'Robin Vale' }, batter: null },
+      pitch: { id: randomUUID(), pitchType: 'fastball', call: 'called_strike' },
+    },
+  });
   const usage = async (id = teamId) =>
     server.db
       .selectFrom('team_sync')
@@ -56,11 +70,57 @@ describe(`quotas on ${engine}`, () => {
     expect((await usage()).rows).toBe(2);
   });
 
-  it('refuse no change of a full team: the phone keeps it and sends it again', async () => {
-    const id = randomUUID();
-    await phone.sync([addPlayer(id)]);
+  it('refuse only what adds a player, game, session or opponent to a full team', async () => {
+    const gameId = randomUUID();
+    const sessionId = randomUUID();
+    const playerId = randomUUID();
+    await phone.sync([...liveGame(gameId), addPlayer(playerId), addPlayer(), practice(sessionId)]);
+    quotas.team.rows = (await usage()).rows;
+    const { mutations } = calledStrikes(gameId, 1);
+    const { id, name } = {
+      id: opponentPlayerId(teamId, 'Lakeside', 'Robin Vale'),
+      name: 'Robin Vale',
+    };
+    const hands = { player: { id, opponent: 'Lakeside', name }, throws: 'R' };
+    expect(
+      await phone.send(
+        addPlayer(),
+        scheduledGame(randomUUID()),
+        practice(randomUUID()),
+        { name: 'opponent.save', args: hands },
+        ...mutations,
+        practicePitch(sessionId),
+        { name: 'player.update', args: { playerId, changes: { position: 'SS' } } },
+        { name: 'game.update', args: { gameId, opponent: 'Lakeview' } },
+        { name: 'player.remove', args: { playerId } },
+        { name: 'player.restore', args: { playerId } },
+        { name: 'practice.delete', args: { sessionId } },
+      ),
+    ).toEqual([
+      ...Array.from({ length: 4 }, () => 'refused: team_full'),
+      ...Array.from({ length: 7 }, () => 'applied'),
+    ]);
+    // The plate appearance and its pitch, and the same of the practice session.
+    expect((await usage()).rows).toBe(quotas.team.rows + 4);
+  });
+
+  it('count what the same batch has added, and take a player entered again when there is room', async () => {
+    quotas.team.rows = 1;
+    const player = addPlayer();
+    expect(await phone.send(addPlayer(), player)).toEqual(['applied', 'refused: team_full']);
     quotas.team.rows = 2;
-    const request = phone.request([addPlayer(), addPlayer()]);
+    expect(await phone.send(player)).toEqual(['applied']);
+  });
+
+  it('keep a queue on its phone that would bring a team over twice its quota', async () => {
+    const gameId = randomUUID();
+    const playerId = randomUUID();
+    await phone.sync([...liveGame(gameId), addPlayer(playerId)]);
+    quotas.team.rows = 3;
+    const { mutations } = calledStrikes(gameId, 6);
+    const [first, second] = [mutations.slice(0, 3), mutations.slice(3)];
+    expect(await phone.send(...first)).toEqual(['applied', 'applied', 'applied']);
+    const request = phone.request(second);
     const answer = await phone.post(request);
     expect(answer.statusCode).toBe(507);
     expect(answer.json()).toEqual({
@@ -69,17 +129,28 @@ describe(`quotas on ${engine}`, () => {
         'This team has reached the storage limit of this server, so nothing new was saved. ' +
         'Ask the person who runs the server for more room. You can still correct and delete.',
     });
-    expect((await usage()).rows).toBe(1);
-    const other = new TestClient(coach, teamId);
-    const correction = {
-      name: 'player.update',
-      args: { playerId: id, changes: { position: 'SS' } },
-    };
-    await other.sync();
-    expect(await other.send(correction)).toEqual(['applied']);
-    quotas.team.rows = 3;
+    expect((await usage()).rows).toBe(6);
+    const url = `/api/players/${playerId}`;
+    const payload = { position: 'SS' };
+    expect((await coach.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
+    const game = await coach.inject({ method: 'DELETE', url: `/api/games/${gameId}` });
+    expect(game.statusCode).toBeLessThan(300);
+    quotas.team.rows = 10;
     expect((await phone.post(request)).statusCode).toBe(200);
-    expect((await usage()).rows).toBe(3);
+  });
+
+  it.each(['team', 'account'] as const)('of %s are shown in the list of teams', async (kind) => {
+    const isListedAsFull = async () => {
+      const teams = await coach.inject({ url: '/api/teams' });
+      return teams.json<object[]>().map((team) => 'isFull' in team);
+    };
+    await phone.sync([addPlayer()]);
+    quotas[kind].rows = 2;
+    expect(await isListedAsFull()).toEqual([false]);
+    quotas[kind].rows = 1;
+    expect(await isListedAsFull()).toEqual([true]);
+    Object.assign(quotas[kind], { rows: undefined, bytes: 10 });
+    expect(await isListedAsFull()).toEqual([true]);
   });
 
   it('limit bytes as well, and over REST', async () => {
@@ -96,11 +167,7 @@ describe(`quotas on ${engine}`, () => {
     quotas.account.rows = 2;
     await phone.sync([addPlayer()]);
     await second.sync([addPlayer()]);
-    const answer = await second.post(second.request([addPlayer()]));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-      507,
-      'account_full',
-    ]);
+    expect(await second.send(addPlayer())).toEqual(['refused: account_full']);
     const stranger = await signUp(server.app);
     const other = await TestClient.open(stranger, (await createTeam(stranger)).id);
     expect(await other.send(addPlayer())).toEqual(['applied']);

@@ -1,5 +1,11 @@
 import type { Database } from '@full-count/db';
-import type { Row, Write } from '@full-count/sync-protocol';
+import {
+  type MyTeam,
+  type Row,
+  type RunLimits,
+  refusalSentence,
+  type Write,
+} from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -32,7 +38,8 @@ function bytesOf(row: Row): number {
   return Buffer.byteLength(JSON.stringify(row));
 }
 
-type QuotaContext = { readonly config: Pick<Config, 'quotas'> };
+export type Quotas = Config['quotas'];
+type QuotaContext = { readonly config: { readonly quotas: Quotas } };
 
 interface GrowingTeam {
   readonly trx: Kysely<Database>;
@@ -41,25 +48,51 @@ interface GrowingTeam {
   readonly growth: Usage;
 }
 
-/** Rows of a full team can still be corrected and deleted. @throws ApiError 507 `team_full` or `account_full` */
-export async function assertRoom(
-  { config: { quotas } }: QuotaContext,
-  { trx, teamId, stored, growth }: GrowingTeam,
-): Promise<void> {
-  if (growth.rows <= 0) return;
-  if (exceeds(sum(stored, growth), quotas.team)) throw teamFull();
-  if (!hasStorageLimit(quotas.account)) return;
-  const owner = sql<string>`(select coach_id from teams where id = ${teamId})`;
-  const ofAccount = await usageOfAccount(trx, owner);
-  if (exceeds(sum(ofAccount, growth), quotas.account)) throw accountFull();
+/**
+ * Rows of a full team can still be corrected and deleted.
+ *
+ * @param times how many times its quota the team may store
+ * @throws ApiError 507 `team_full` or `account_full`
+ */
+export async function assertRoom(quotas: Quotas, team: GrowingTeam, times = 1): Promise<void> {
+  if (team.growth.rows <= 0) return;
+  const code = await reachedLimit(quotas, team, () => usageOfOwner(team), times);
+  if (code !== null) throw new ApiError(507, code, refusalSentence(code));
+}
+
+/** Decides about the new rows of a batch, one mutation after another. Counts those for which there is room. */
+export function roomForNewRows(quotas: Quotas, team: GrowingTeam): RunLimits['refusalOfNewRows'] {
+  let ofOwner: Promise<Usage> | undefined;
+  let newRowsBefore: Usage = { rows: 0, bytes: 0 };
+  return async (newRows) => {
+    const added = sum(newRowsBefore, growthOf(newRows, new Map()));
+    const growth = sum(team.growth, added);
+    const code = await reachedLimit(quotas, { ...team, growth }, () => {
+      ofOwner ??= usageOfOwner(team);
+      return ofOwner;
+    });
+    if (code === null) newRowsBefore = added;
+    return code;
+  };
+}
+
+async function reachedLimit(
+  quotas: Quotas,
+  { stored, growth }: Pick<GrowingTeam, 'stored' | 'growth'>,
+  ofOwner: () => Promise<Usage>,
+  times = 1,
+): Promise<'team_full' | 'account_full' | null> {
+  if (exceeds(sum(stored, growth), quotas.team, times)) return 'team_full';
+  if (!hasStorageLimit(quotas.account)) return null;
+  return exceeds(sum(await ofOwner(), growth), quotas.account, times) ? 'account_full' : null;
 }
 
 function sum(a: Usage, b: Usage): Usage {
   return { rows: a.rows + b.rows, bytes: a.bytes + b.bytes };
 }
 
-function exceeds({ rows, bytes }: Usage, quota: Quota): boolean {
-  return rows > (quota.rows ?? Infinity) || bytes > (quota.bytes ?? Infinity);
+function exceeds({ rows, bytes }: Usage, quota: Quota, times = 1): boolean {
+  return rows > times * (quota.rows ?? Infinity) || bytes > times * (quota.bytes ?? Infinity);
 }
 
 function hasStorageLimit({ rows, bytes }: Quota): boolean {
@@ -98,6 +131,10 @@ export async function storedTotal(
   return rows[0] ?? { stored_rows: 0, stored_bytes: 0, full_teams: 0 };
 }
 
+async function usageOfOwner({ trx, teamId }: GrowingTeam): Promise<Usage> {
+  return usageOfAccount(trx, sql`(select coach_id from teams where id = ${teamId})`);
+}
+
 /** What all teams of an owner store. Does not include what this transaction adds. */
 async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>): Promise<Usage> {
   const { rows } = await sql<Usage>`
@@ -105,6 +142,31 @@ async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>):
     from teams join team_sync on team_sync.team_id = teams.id
     where coach_id = ${ownerId}`.execute(db);
   return rows[0] ?? { rows: 0, bytes: 0 };
+}
+
+/** Marks the teams to which nothing new can be added. */
+export async function markFull(
+  { db, config: { quotas } }: QuotaContext & { readonly db: Reader },
+  teams: readonly MyTeam[],
+): Promise<MyTeam[]> {
+  if (![quotas.team, quotas.account].some(hasStorageLimit)) return [...teams];
+  const fullTeams = await Promise.all(
+    teams.map(async (team) => {
+      const stored = await usageOfTeam(db, team.id);
+      const oneMore = { stored, growth: { rows: 1, bytes: 1 } };
+      const code = await reachedLimit(quotas, oneMore, () => usageOfAccount(db, team.coachId));
+      return code !== null;
+    }),
+  );
+  return teams.map((team, index) => ({ ...team, ...(fullTeams[index] && { isFull: true }) }));
+}
+
+async function usageOfTeam(db: Reader, teamId: string): Promise<Usage> {
+  return db
+    .selectFrom('team_sync')
+    .select(['stored_rows as rows', 'stored_bytes as bytes'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Call it with the team locked, before it gets an owner. @throws ApiError 507 `account_full` */
@@ -135,17 +197,4 @@ export async function assertRoomForNewTeam(
   if (exceeds(sum(await usageOfAccount(db, ownerId), usage), quotas.account)) {
     throw new ApiError(507, 'account_full', message);
   }
-}
-
-function teamFull(): ApiError {
-  return storageFull('team_full', 'This team has');
-}
-
-function accountFull(): ApiError {
-  return storageFull('account_full', "The teams of this team's owner have");
-}
-
-function storageFull(code: string, subjectAndVerb: string): ApiError {
-  const message = `${subjectAndVerb} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
-  return new ApiError(507, code, message);
 }

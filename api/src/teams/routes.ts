@@ -13,6 +13,7 @@ import type { App } from '../http/app-type.ts';
 import { teamParams } from '../http/params.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { markFull } from '../team-data/usage.ts';
 import { changeTeam, deleteTeam } from './change-team.ts';
 import { createTeam } from './create-team.ts';
 import { exportTeam } from './export-team.ts';
@@ -29,7 +30,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
   app.get(
     '/api/teams',
     { config: { access: 'signed-in' }, schema: { response: { 200: z.array(myTeamSchema) } } },
-    async (request) => listTeamsOf(db, request.user.id),
+    async (request) => markFull(context, await listTeamsOf(db, request.user.id)),
   );
 
   app.get(

@@ -7,7 +7,7 @@ export interface TeamSyncTable {
   seq: Generated<number>;
   /** Each commit draws it at random, so a cursor of another history is recognized. */
   tag: Generated<number>;
-  /** How many rows the team stores, with its pitches (decision 0073). */
+  /** How many rows the team stores, with its pitches (decision 0084). */
   stored_rows: Generated<number>;
   /** The bytes of these rows as JSON. */
   stored_bytes: Generated<number>;

@@ -1,4 +1,7 @@
-/** A refused change can never succeed unchanged. Temporary faults have no code, because they are retried. */
+/**
+ * A refused change is never applied. Except in a full team, it can't succeed unchanged. Temporary faults have no code,
+ * because they are retried.
+ */
 export const refusals = {
   unknown_mutation: 'The server needs an update before it can take this change.',
   validation_failed: "Something in this entry isn't valid.",
@@ -11,6 +14,8 @@ export const refusals = {
   failed: "The server couldn't make this change.",
   name_taken: "There's already a player with this name.",
   not_accepted: 'No admin of the team accepted this change.',
+  team_full: storageFull('This team has'),
+  account_full: storageFull("The teams of this team's owner have"),
   // Only devices set these two.
   membership_ended: "You're no longer on this team. Your unsent changes are saved here.",
   blocked:
@@ -23,4 +28,8 @@ export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCod
 
 export function refusalSentence(code: RefusalCode): string {
   return refusals[code];
+}
+
+function storageFull(subjectAndVerb: string): string {
+  return `${subjectAndVerb} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
 }

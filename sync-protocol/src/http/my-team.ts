@@ -7,6 +7,8 @@ export const myTeamSchema = z.strictObject({
   myRole: staffRoleSchema,
   /** `admin` for the owner, who is named by `coachId`. */
   myPermissions: permissionSchema,
+  /** Only in the list of teams: nothing new can be added, because the team or its owner's account has reached its quota. */
+  isFull: z.optional(z.literal(true)),
 });
 export type MyTeam = z.infer<typeof myTeamSchema>;
 

@@ -51,9 +51,39 @@ it('asks before each mutation but the first whether the time is over, and may pa
   const results = await runMutations(working, mutations, load, () => context, {
     isTimeOver: () => pauses === 5,
     pauseIfLong: async () => void pauses++,
+    refusalOfNewRows: async () => null,
   });
   expect(results).toHaveLength(6);
   expect(working.changes()).toHaveLength(6);
+});
+
+it('refuses what adds a player for whom there is no room, and nothing else', async () => {
+  const { working, load } = emptyStore();
+  const ids = [1, 2].map((index) => playerId(index));
+  const add = mutations
+    .slice(0, 2)
+    .map((each, index) => ({ ...each, args: { ...each.args, id: ids[index] } }));
+  const rename = {
+    name: 'player.update',
+    args: { playerId: ids[0], changes: { playerName: 'Al Reed' } },
+  };
+  const results = await runMutations(
+    working,
+    [...add, { ...mutations[0], ...rename }] as typeof mutations,
+    load,
+    () => context,
+    {
+      isTimeOver: () => false,
+      pauseIfLong: async () => {},
+      refusalOfNewRows: async ([write]) => (write?.[1].id === ids[1] ? 'team_full' : null),
+    },
+  );
+  expect(results).toEqual([
+    { status: 'applied' },
+    { status: 'refused', code: 'team_full' },
+    { status: 'applied' },
+  ]);
+  expect(working.changes()).toMatchObject([['players', { id: ids[0], playerName: 'Al Reed' }]]);
 });
 
 function playerId(index: number): string {

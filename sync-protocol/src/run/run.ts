@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../contract/errors.ts';
 import { type Change, SYNC_LIMITS } from '../contract/sync-messages.ts';
-import type { MutationContext, Mutator, Outcome } from '../mutation/mutator.ts';
+import { type MutationContext, type Mutator, type Outcome, reject } from '../mutation/mutator.ts';
 import type { Reads, WorkingSet } from '../mutation/working-set.ts';
-import type { TableName } from '../rows/tables.ts';
+import type { TableName, Write } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
 import { check, withFieldLabel } from '../validation/check.ts';
 import { findMutator } from './registry.ts';
@@ -53,7 +53,10 @@ export async function runMutations(
       if (limits.isTimeOver()) break;
       await limits.pauseIfLong();
     }
-    results.push(applyOnce(working, preparation, contextOf(mutation)));
+    const outcome = outcomeOf(working, preparation, contextOf(mutation));
+    results.push(
+      resultOf(working, limits ? await withinLimits(working, outcome, limits) : outcome),
+    );
   }
   for (const _ of working.writeGames()) if (limits) await limits.pauseIfLong();
   return results;
@@ -65,35 +68,52 @@ export interface RunLimits {
   readonly isTimeOver: () => boolean;
   /** Lets the server do other work if it has done none for a while. */
   readonly pauseIfLong: () => Promise<void>;
+  /** Asks about the new players, games or sessions of one mutation. Returns null if there is room for them. */
+  readonly refusalOfNewRows: (newRows: readonly Write[]) => Promise<RefusalCode | null>;
 }
 
-function applyOnce(
+function outcomeOf(
   working: WorkingSet,
   { mutator, args }: ParsedMutation,
   context: MutationContext,
-): MutationResult {
+): Outcome {
   working.beginMutation();
-  if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
-  const outcome = outcomeOf(mutator, working, args, context);
+  if (!context.may(mutator.permission)) return reject('forbidden');
+  try {
+    return mutator.apply(working, args, context);
+  } catch (error) {
+    throw new MutatorError(mutator.name, error);
+  }
+}
+
+/** The other tables hold what people enter in a game or a session, which a full team still takes. */
+const LIMITED_TABLES: readonly TableName[] = [
+  'players',
+  'opponentPlayers',
+  'games',
+  'practiceSessions',
+];
+
+async function withinLimits(
+  working: WorkingSet,
+  outcome: Outcome,
+  limits: RunLimits,
+): Promise<Outcome> {
+  if (outcome.kind === 'reject') return outcome;
+  const newRows = outcome.writes.filter(
+    ([table, { id }]) => LIMITED_TABLES.includes(table) && !working.get(table, id),
+  );
+  const code = newRows.length > 0 ? await limits.refusalOfNewRows(newRows) : null;
+  return code ? reject(code) : outcome;
+}
+
+function resultOf(working: WorkingSet, outcome: Outcome): MutationResult {
   switch (outcome.kind) {
     case 'writes':
       working.write(outcome.writes);
       return { status: 'applied' };
     case 'reject':
       return { status: 'refused', code: outcome.code };
-  }
-}
-
-function outcomeOf(
-  mutator: Mutator,
-  working: WorkingSet,
-  args: unknown,
-  context: MutationContext,
-): Outcome {
-  try {
-    return mutator.apply(working, args, context);
-  } catch (error) {
-    throw new MutatorError(mutator.name, error);
   }
 }
 

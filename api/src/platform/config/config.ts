@@ -37,7 +37,7 @@ export interface Config {
   /** New accounts from one address, without those that an invitation brings. A day may have ten times as many. */
   readonly signUpsPerHour: number;
   readonly signUp: SignUpPolicy;
-  /** How much one team may have, and all teams of one owner together (decision 0073). */
+  /** How much one team may have, and all teams of one owner together (decision 0084). */
   readonly quotas: { readonly team: Quota; readonly account: Quota };
   readonly drainSeconds: number;
   readonly backup: BackupConfig | undefined;

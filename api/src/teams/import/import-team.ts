@@ -79,7 +79,7 @@ export async function importTeam(
       usage: growth,
     } as const;
     await finishImport(db, team, firstCommit, async (trx) => {
-      await assertRoom(context, { trx, teamId, stored: NO_USAGE, growth });
+      await assertRoom(context.config.quotas, { trx, teamId, stored: NO_USAGE, growth });
       await recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId });
     });
   } catch (error) {

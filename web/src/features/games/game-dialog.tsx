@@ -5,6 +5,7 @@ import { ForfeitDialog } from '../../baseball-ui/scoring/forfeit-dialog.tsx';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { withoutSpellings } from '../../local/queries/games/use-opponent-names.ts';
+import { useNoRoom } from '../../local/queries/teams/use-no-room.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
@@ -51,6 +52,7 @@ export function GameDialog(props: GameDialogProps) {
 
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
+  const noRoom = useNoRoom();
   const initialForm = useValueAtOpening(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
@@ -84,6 +86,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         onClose={onClose}
         submitLabel={submitLabel}
         busy={busy}
+        insteadOfFields={game === null ? noRoom : undefined}
         onSubmit={onSubmit}
       >
         <TextInput

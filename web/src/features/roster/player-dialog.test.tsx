@@ -5,31 +5,38 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { labelOfFocusedField, setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
-import { newTeamId } from '../../platform/ids.ts';
+import { NO_ROOM } from '../../local/queries/teams/use-no-room.ts';
+import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 
 setUpDom();
 
-it('shows errors at the fields, focuses the first one, and adds no player', async () => {
+function openDialog(isFull?: true) {
   const server = new FakeServer(newTeamId());
   const coach = admitDevice(server, 'owner');
   const closed = vi.fn<() => void>();
+  const refreshTeams = vi.fn<() => Promise<void>>(async () => {});
   const ignore = () => {};
   render(
     <LocalDataProvider
       user={{ id: coach.userId } as User}
       db={coach.db}
-      teams={[{ id: server.teamId, timeZone: 'UTC' } as MyTeam]}
+      teams={[{ id: server.teamId, timeZone: 'UTC', isFull } as MyTeam]}
       selectedTeamId={server.teamId}
       onMutated={ignore}
-      refreshTeams={async () => {}}
+      refreshTeams={refreshTeams}
       onUnauthorized={ignore}
     >
       <PlayerDialog player={null} onClose={closed} />
     </LocalDataProvider>,
   );
+  return { coach, server, closed, refreshTeams };
+}
+
+it('shows errors at the fields, focuses the first one, and adds no player', async () => {
+  const { coach, closed } = openDialog();
   const addPlayer = () => userEvent.click(page.getByRole('button', { name: 'Add Player' }));
   await addPlayer();
   expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -43,4 +50,21 @@ it('shows errors at the fields, focuses the first one, and adds no player', asyn
   expect(labelOfFocusedField()).toBe('Birth year (optional)');
   expect(closed).not.toHaveBeenCalled();
   expect(await coach.countWaiting()).toBe(0);
+});
+
+it('says that the team is full in place of the fields, and asks the server whether it still is', () => {
+  const { refreshTeams } = openDialog(true);
+  expect(page.getByRole('status').textContent).toBe(NO_ROOM);
+  expect(page.queryByLabelText('Player Name')).toBeNull();
+  expect(page.getByRole<HTMLButtonElement>('button', { name: 'Add Player' }).disabled).toBe(true);
+  expect(refreshTeams).toHaveBeenCalledOnce();
+});
+
+it('asks the server after it has refused a player of a full team', async () => {
+  const { coach, server, refreshTeams } = openDialog();
+  expect(refreshTeams).not.toHaveBeenCalled();
+  const { teamId } = server;
+  const change = { id: newId(), name: 'player.add', args: {}, at: '2026-05-02T17:30:00.000Z' };
+  await coach.db.changes.add({ ...change, teamId, state: 'refused', code: 'team_full' });
+  await vi.waitFor(() => expect(refreshTeams).toHaveBeenCalledOnce());
 });

@@ -1,5 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useId } from 'react';
+import { useNoRoom } from '../../local/queries/teams/use-no-room.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
@@ -35,6 +36,7 @@ interface PlayerDialogProps {
 
 export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
+  const noRoom = useNoRoom();
   const otherPlayers = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
   const sport = useTeam()?.sport ?? 'baseball';
   const positionsId = useId();
@@ -93,6 +95,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       title={title}
       onClose={onClose}
       submitLabel={saveLabel}
+      insteadOfFields={player === null ? noRoom : undefined}
       busy={busy}
       onSubmit={onSubmit}
     >

@@ -8,6 +8,7 @@ import {
   labelDayText,
 } from '../../format/game-dates/game-labels.ts';
 import { timeText } from '../../format/time-text.ts';
+import { NO_ROOM } from '../../local/queries/teams/use-no-room.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type {
   GameSyncStatus,
@@ -38,8 +39,7 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
     >
       {isFull && (
         <p role="status" className={styles.full}>
-          The server has no more room for this team. Your changes are saved on this device. They'll
-          be sent when there's room. Ask the person who runs the server to make room.
+          {NO_ROOM} Your changes are saved on this device. They'll be sent when there's room.
         </p>
       )}
       {games.length === 0 && (

@@ -52,6 +52,20 @@ it('requests a digest once a day, and first a day after the first pull', async (
   expect(server.reportedTables).toEqual([]);
 });
 
+it('makes no further request if the server sends no digest, and asks with the next one', async () => {
+  device.nowMs += DAY_MS;
+  server.sendsDigests = false;
+  for (let sync = 1; sync <= 3; sync++) {
+    const requestsBefore = device.network.requests;
+    expect(await device.sync()).toEqual({ kind: 'done' });
+    expect(device.network.requests - requestsBefore).toBe(1);
+    expect(server.digestRequestCount).toBe(sync);
+  }
+  server.sendsDigests = true;
+  await device.sync();
+  expect(await readSpace()).toMatchObject({ checkedAt: new Date(device.nowMs).toISOString() });
+});
+
 it('pulls a team again if it differs, keeps the queue, and reports the difference', async () => {
   await corruptRow();
   device.nowMs += DAY_MS;

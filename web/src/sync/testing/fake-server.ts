@@ -56,6 +56,7 @@ export class FakeServer {
   /** In the order in which they were applied. A restore does not shorten it. */
   readonly applied: Change[] = [];
   digestRequestCount = 0;
+  sendsDigests = true;
   readonly reportedTables: string[][] = [];
   #db: Database = { rows: new Map(), changes: new Map(), commits: [[0, 0]], log: [] };
   #lastTag = 0;
@@ -290,7 +291,7 @@ export class FakeServer {
       deleted: deletedRows.map(({ table, row }): [TableName, string] => [table, row.id]),
       ...(!hasMore && { log: log.map(({ change }) => change) }),
       ...(hasMore && { page: JSON.stringify([this.end, last.key]) }),
-      ...(digest && !hasMore && { digest: this.digest() }),
+      ...(digest && this.sendsDigests && !hasMore && { digest: this.digest() }),
     });
   }
 }

@@ -10,6 +10,8 @@ interface FormDialogProps extends Omit<DialogProps, 'footer' | 'width'> {
   submitTone?: 'action' | 'delete-now';
   busy?: boolean;
   disabled?: boolean;
+  /** A sentence that says why nobody can fill in the form now. */
+  insteadOfFields?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -18,7 +20,8 @@ export function FormDialog({
   submitLabel,
   submitTone = 'action',
   busy,
-  disabled,
+  disabled = false,
+  insteadOfFields,
   onSubmit,
   children,
   ...dialog
@@ -30,7 +33,13 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={dialog.onClose}>{keepLabel}</Button>
-          <Button type="submit" form={formId} variant={submitTone} busy={busy} disabled={disabled}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={submitTone}
+            busy={busy}
+            disabled={disabled || insteadOfFields !== undefined}
+          >
             {submitLabel}
           </Button>
         </>
@@ -45,7 +54,7 @@ export function FormDialog({
           onSubmit(event);
         }}
       >
-        {children}
+        {insteadOfFields === undefined ? children : <p role="status">{insteadOfFields}</p>}
       </form>
     </Dialog>
   );

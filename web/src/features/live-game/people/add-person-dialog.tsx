@@ -2,6 +2,7 @@ import type { Person, PlayerRole, Side } from '@full-count/baseball';
 import { nameSchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
+import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -35,6 +36,7 @@ export function AddPersonDialog({
   onClose,
 }: AddPersonDialogProps) {
   const mutate = useMutate();
+  const noRoom = useNoRoom();
   const [name, setName] = useState('');
   const [position, setPosition] = useState('');
   const isOurs = side === 'team';
@@ -68,6 +70,7 @@ export function AddPersonDialog({
       title={isOurs ? 'Add Player' : OPPONENT_TITLES[playerRole]}
       onClose={onClose}
       submitLabel="Add"
+      insteadOfFields={isOurs ? noRoom : undefined}
       disabled={trimmedName === ''}
       onSubmit={() => void add()}
     >

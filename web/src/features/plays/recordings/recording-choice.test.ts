@@ -1,4 +1,4 @@
-import { PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type NamedMutation, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
@@ -6,7 +6,7 @@ import { spanText, undecidedSpan } from '../../../local/queries/games/recording-
 import { previewOf } from '../model/correction.ts';
 import { gameAfter } from '../model/testing-corrections.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.ts';
-import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
+import { otherRecordings, type RecordingPair, recordingPairOf } from './recording-parts.ts';
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 const GAME = id(1);
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await device.enter(restOfTopAndFirstOfBottom([11, 12, 13, 14]));
   await device.enter(restOfTopAndFirstOfBottom([21, 22, 23, 24]));
   data = foldGameData(device.game(GAME), device.gameLog(GAME));
-  pair = recordingPairsOf(data)[0] as RecordingPair;
+  pair = pairsOf(data)[0] as RecordingPair;
 });
 
 /** Follows pitch 10, which begins the game. Three outs end the top, and a fourth pitch begins the bottom. */
@@ -44,6 +44,10 @@ function pitch(number: number, prev: number | null, call: string, atBat: number)
       pitch: { id: id(number), pitchType: 'fastball', call },
     },
   };
+}
+
+function pairsOf(game: FoldedGameData): RecordingPair[] {
+  return otherRecordings(game.game).shown.map((other) => recordingPairOf(game, other.id));
 }
 
 const countedIds = (game: FoldedGameData) => game.entries.map((entry) => entry.id);
@@ -72,7 +76,7 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
   const gameAfterChoice = gameAfter(data, correction);
   expect(countedIds(gameAfterChoice)).toEqual([10, 11, 12, 13, 24].map(id));
   expect(undecidedSpan(gameAfterChoice.game, gameAfterChoice.log)).toBeNull();
-  const pairsAfterChoice = recordingPairsOf(gameAfterChoice);
+  const pairsAfterChoice = pairsOf(gameAfterChoice);
   expect(pairsAfterChoice.map(({ isSettled }) => isSettled)).toEqual([true, true]);
   expect(
     pairsAfterChoice.flatMap((comparedPair) =>
@@ -101,4 +105,18 @@ test('a half-inning that only one recording has can be left out at the end', () 
   const top = { ...(pair.halves[0] as RecordingPair['halves'][number]), counted: null };
   const args = combinationOf(GAME, { ...pair, halves: [top] }, {});
   expect(args).toMatchObject({ joins: [], head: id(10), cut: true });
+});
+
+test('of many recordings the newest 20 are shown, and first those that are not decided', () => {
+  const recording = data.game.recordings[pair.id] as GameRow['recordings'][string];
+  const ids = Array.from({ length: 24 }, (_, index) => id(500 + index));
+  const [oldest = '', ...others] = ids;
+  const recordings = {
+    ...Object.fromEntries(others.map((other) => [other, { ...recording, settled: true as const }])),
+    [oldest]: recording,
+    [PRIMARY_RECORDING]: recording,
+  };
+  const { shown, older } = otherRecordings({ ...data.game, recordings });
+  expect(shown.map((other) => other.id)).toEqual([oldest, ...others.reverse().slice(0, 19)]);
+  expect(older).toBe(4);
 });

@@ -8,6 +8,7 @@ import {
 import {
   type ChainedPitch,
   chainTo,
+  type GameRow,
   logEntries,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
@@ -64,15 +65,31 @@ export interface RecordingPair {
   readonly halves: readonly RecordingHalf[];
 }
 
-export function recordingPairsOf(data: FoldedGameData): RecordingPair[] {
-  return Object.keys(data.game.recordings)
-    .filter((id) => id !== PRIMARY_RECORDING)
-    .sort()
-    .map((id) => pairOf(data, id))
-    .sort((a, b) => Number(a.isSettled) - Number(b.isSettled));
+/** A game may have hundreds of recordings. */
+const MAX_SHOWN = 20;
+
+interface OtherRecordings {
+  readonly shown: readonly Pick<RecordingPair, 'id' | 'isSettled'>[];
+  /** The number of those that are not shown. */
+  readonly older: number;
 }
 
-function pairOf({ game, log, setup, folded }: FoldedGameData, id: string): RecordingPair {
+/** Those that are not decided come first, so that all of them are shown one day. The ids tell which is the newest. */
+export function otherRecordings({ recordings }: GameRow): OtherRecordings {
+  const others = Object.keys(recordings)
+    .filter((id) => id !== PRIMARY_RECORDING)
+    .sort()
+    .reverse()
+    .map((id) => ({ id, isSettled: recordings[id]?.settled === true }))
+    .sort((a, b) => Number(a.isSettled) - Number(b.isSettled));
+  return { shown: others.slice(0, MAX_SHOWN), older: Math.max(others.length - MAX_SHOWN, 0) };
+}
+
+/** Folds the other recording, so call it only for the one that is compared. */
+export function recordingPairOf(
+  { game, log, setup, folded }: FoldedGameData,
+  id: string,
+): RecordingPair {
   const recording = game.recordings[id];
   const primary = game.recordings[PRIMARY_RECORDING];
   const countedChain = chainTo(log.plateAppearances, primary?.head ?? null);

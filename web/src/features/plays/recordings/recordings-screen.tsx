@@ -23,7 +23,12 @@ import { PreviewDialog } from '../sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
 import { chooseParts, pickAll, pickedVersion, type VersionPicks } from './recording-choice.ts';
 import { RecordingHalfChoice } from './recording-half-choice.tsx';
-import { type ComparedRecording, type RecordingPair, recordingPairsOf } from './recording-parts.ts';
+import {
+  type ComparedRecording,
+  otherRecordings,
+  type RecordingPair,
+  recordingPairOf,
+} from './recording-parts.ts';
 import styles from './recordings.module.css';
 
 export function RecordingsScreen({ gameId }: { gameId: string }) {
@@ -37,9 +42,13 @@ export function RecordingsScreen({ gameId }: { gameId: string }) {
 }
 
 function RecordingsView({ data }: { data: FoldedGameData }) {
-  const pairs = useMemo(() => recordingPairsOf(data), [data]);
+  const { shown, older } = otherRecordings(data.game);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const shownPair = pairs.find(({ id }) => id === chosenId) ?? pairs[0];
+  const shownId = (shown.find(({ id }) => id === chosenId) ?? shown[0])?.id;
+  const shownPair = useMemo(
+    () => (shownId === undefined ? undefined : recordingPairOf(data, shownId)),
+    [data, shownId],
+  );
   const corrections = useCorrections(data, stayHere);
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   return (
@@ -57,16 +66,22 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
       ) : (
         <>
           {!mayRecord && <ReadOnlyNote>You need write permission to choose.</ReadOnlyNote>}
-          {pairs.length > 1 && (
+          {shown.length > 1 && (
             <Segmented
               label="Versions"
-              segments={pairs.map(({ id, isSettled }, index) => ({
+              segments={shown.map(({ id, isSettled }, index) => ({
                 value: id,
                 label: `Other version ${index + 1}${isSettled ? ', decided' : ''}`,
               }))}
               value={shownPair.id}
               onChange={setChosenId}
             />
+          )}
+          {older > 0 && (
+            <p className="small muted">
+              {countWithNoun(older, 'older version')} of this game{' '}
+              {older === 1 ? "isn't" : "aren't"} listed.
+            </p>
           )}
           <ComparedVersions
             key={`${shownPair.id} ${data.game.recordings[PRIMARY_RECORDING]?.head}`}

@@ -1,4 +1,5 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -27,6 +28,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const initialForm = useValueAtOpening(() =>
     session ? sessionForm(session) : blankSession(new Date()),
   );
+  const noRoom = useNoRoom();
   const save = useSaveSession(session?.id ?? null, initialForm);
   const { field, busy, onSubmit } = useForm<SessionForm>({
     initial: initialForm,
@@ -43,6 +45,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
       onClose={onClose}
       submitLabel={session ? 'Save' : 'Start Session'}
       busy={busy}
+      insteadOfFields={session === null ? noRoom : undefined}
       disabled={titleField.value.trim() === ''}
       onSubmit={onSubmit}
     >

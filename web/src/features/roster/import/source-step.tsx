@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
@@ -35,6 +36,7 @@ export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepP
       title="Import Players"
       onClose={onClose}
       submitLabel="Review Players"
+      insteadOfFields={useNoRoom()}
       disabled={pastedText.trim() === ''}
       onSubmit={readPasted}
     >

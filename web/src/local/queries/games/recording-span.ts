@@ -1,8 +1,10 @@
 import { ordinal } from '@full-count/baseball';
 import {
+  type ChainedPitch,
   type GameLog,
   type GameRow,
   PRIMARY_RECORDING,
+  pitchesById,
   undecidedForkIds,
 } from '@full-count/sync-protocol';
 
@@ -13,8 +15,10 @@ export interface InningSpan {
 
 /** The innings of the forks that the staff have not accepted or dismissed. Null without such forks. */
 export function undecidedSpan(game: GameRow, log: GameLog): InningSpan | null {
-  const spans = undecidedForkIds(game).map((id) => spanOf(game, log, id));
-  if (spans.length === 0) return null;
+  const ids = undecidedForkIds(game);
+  if (ids.length === 0) return null;
+  const pitches = pitchesById(log.plateAppearances);
+  const spans = ids.map((id) => spanOf(game, id, pitches.get(id)));
   return {
     from: Math.min(...spans.map(({ from }) => from)),
     to: Math.max(...spans.map(({ to }) => to)),
@@ -22,14 +26,11 @@ export function undecidedSpan(game: GameRow, log: GameLog): InningSpan | null {
 }
 
 /** A fork has the id of its first pitch, whose plate appearance is in the fork's first inning. */
-function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): InningSpan {
-  const firstPlateAppearance = plateAppearances.find(({ pitches }) =>
-    pitches.some((pitch) => pitch.id === id),
-  );
+function spanOf({ recordings }: GameRow, id: string, firstPitch?: ChainedPitch): InningSpan {
   const lastInnings = [recordings[id], recordings[PRIMARY_RECORDING]].map(
     (recording) => recording?.state.inning ?? 1,
   );
-  const firstInning = firstPlateAppearance?.derived.inning ?? 1;
+  const firstInning = firstPitch?.plateAppearance.derived.inning ?? 1;
   return { from: firstInning, to: Math.max(firstInning, ...lastInnings) };
 }
 
