@@ -93,10 +93,14 @@ describe('a first visit', () => {
     }
     await page.getByText('Team managers can generate join codes in the Clubhouse.').waitFor();
 
+    await setTextSize(page, 200);
     await page.getByRole('button', { name: 'Show the Tour Again' }).click();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await page.clock.fastForward(1000);
-    await toastOf(page, 'Welcome to Full Count').getByRole('button', { name: 'Skip' }).click();
+    const welcome = toastOf(page, 'Welcome to Full Count');
+    await expect.poll(() => controlsUnder(welcome)).toEqual([]);
+    expect((await welcome.boundingBox())?.height).toBeLessThan(640 / 3);
+    await welcome.getByRole('button', { name: 'Skip' }).click();
     await page.clock.fastForward(30_000);
     expect(await toastsOn(page)).toEqual([]);
     expect(phone.unexpectedErrors()).toEqual([]);
@@ -114,6 +118,11 @@ describe('a sample team', () => {
     await notice.waitFor({ timeout: 90_000 });
     const banner = page.getByRole('status').filter({ has: notice });
     expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(52);
+    await setTextSize(page, 200);
+    await expect
+      .poll(() => banner.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
+    await setTextSize(page, 100);
     await page.emulateMedia({ media: 'print' });
     await banner.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: null });
@@ -239,6 +248,13 @@ async function openWithClock(): Promise<Page> {
   await page.clock.install();
   await page.goto('/');
   return page;
+}
+
+/** @param percent of the usual size */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.setProperty('font-size', `${size}%`, 'important');
+  }, percent);
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -76,6 +76,22 @@ describe('live tracking', () => {
   );
 });
 
+describe('the top bar', () => {
+  beforeAll(async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+  });
+
+  it.each([820, 1200, 1300, 1440])('breaks no word and overlaps nothing at %i', async (width) => {
+    for (const percent of [100, 150, 200]) {
+      await show({ percent, width, height: 900 });
+      await expect
+        .poll(() => controlProblems(page, 'header'), { message: `${percent}%` })
+        .toEqual([]);
+    }
+  });
+});
+
 describe('the bullpen tracker', () => {
   beforeAll(async () => {
     await page.goto(`/practice/${sessionId}/track`);
