@@ -97,8 +97,9 @@ export async function loseUnsendableRows(world: World, step: Step, author: Phone
   // More than a first pull brings the changes of.
   const isMuch = step.a > 0.7;
   // A member who may only read gets no changes.
-  const getsChanges =
-    !isMuch && may(accessLevel, 'game.record') && (await otherPhone.read()).space?.base != null;
+  const baseBefore = (await otherPhone.read()).space?.base ?? null;
+  const startsOver = baseBefore === null || !(await world.server.knows(baseBefore));
+  const getsChanges = !isMuch && !startsOver && may(accessLevel, 'game.record');
   const idsBefore = new Set(shownIds(await shownOn(world, otherPhone)));
   const tab = author.tab(step.b);
   if (tab) await tap(world, { ...step, do: 'addPlayer' }, author, tab);
