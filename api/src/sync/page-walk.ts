@@ -141,9 +141,8 @@ const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
 /** After all tables comes the team's log. */
 const TEAM_LOG = tableNames.length;
 
-/** A first pull gets as many changes as a page has. */
 function startOfLog({ from, upTo }: Page): number {
-  return isFirstWalk({ from }) ? Math.max(0, upTo[0] - SYNC_LIMITS.pageRows) : from;
+  return isFirstWalk({ from }) ? Math.max(0, upTo[0] - SYNC_LIMITS.latestChanges) : from;
 }
 
 /** `plateAppearances` means both tables of logs. A bullpen's pitches come first, so no session lacks them. */

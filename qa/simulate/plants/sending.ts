@@ -64,16 +64,4 @@ export const sending: readonly Plant[] = [
     find: '() => waiting.abort()',
     replace: '() => {}',
   },
-  {
-    name: 'lost-rows-vanish',
-    file: 'web/src/sync/apply/apply-part.ts',
-    find: 'if (shownBefore) await vanished?.noteVanished(db, teamId, shownBefore, at);',
-    replace: '',
-  },
-  {
-    name: 'returned-rows-stay-under-attention',
-    file: 'web/src/sync/apply/vanished-rows.ts',
-    find: 'await db.changes.bulkDelete(returned.map(({ n }) => n));',
-    replace: '',
-  },
 ];

@@ -87,7 +87,9 @@ export class GroundTruth {
    */
   markLostWithDisk(phone: number, here: ReadonlySet<string>, elsewhere: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
-      if (change.phone !== phone || here.has(change.key)) continue;
+      // Another phone's disk may have had the only copy of what its author's disk has lost.
+      const wasHere = change.phone === phone || change.mayComeLate;
+      if (!wasHere || here.has(change.key)) continue;
       change.mayComeLate = true;
       if (!elsewhere.has(change.key)) change.isLostWithDisk = true;
     }

@@ -13,6 +13,8 @@ export const SYNC_LIMITS = {
   compressedBytes: 256 * 1024,
   inflatedBytes: 1024 * 1024,
   pageRows: 2000,
+  /** A first pull brings this many of the latest changes. */
+  latestChanges: 2000,
 } as const;
 
 const countSchema = z.int().check(z.gte(0));
