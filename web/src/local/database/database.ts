@@ -15,8 +15,9 @@ Dexie.debug = false;
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
 /**
- * A change of a team on this device. `waiting`: no answer of the server has settled it. `applied`: the
- * server's log has it, and it stays in case the server loses it. Those of others come with the rows. `refused`: the person decides about it. `held`: an admin does.
+ * A change of a team on this device. `waiting`: no answer of the server has settled it. `applied`: the server's log has
+ * it, and it stays in case the server loses it. Those of others come with the rows. `refused`: the person decides about
+ * it. `held`: an admin does.
  */
 export interface StoredChange extends Change {
   /** Orders the changes of all teams and never leaves the device. */
