@@ -47,10 +47,26 @@ async function recordPage(
   add: (file: string, text: string) => void,
 ): Promise<void> {
   // A dialog changes what Back does, so a page with one is loaded anew and comes after all others.
-  await (opens.length > 0 ? page.goto(path) : page.evaluate(goTo, path));
-  for (const name of opens)
-    await page.getByRole('button', { name }).or(page.getByRole('radio', { name })).first().click();
-  if (dialog !== undefined) await page.getByRole('dialog', { name: dialog }).waitFor();
+  const open = async () => {
+    await (opens.length > 0 ? page.goto(path) : page.evaluate(goTo, path));
+    for (const name of opens)
+      await page
+        .getByRole('button', { name })
+        .or(page.getByRole('radio', { name }))
+        .first()
+        .click();
+  };
+  await open();
+  if (dialog !== undefined) {
+    const opened = page.getByRole('dialog', { name: dialog });
+    // On a busy machine, a screen may still replace the button that was clicked.
+    const isOpen = await opened.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen) await open();
+    await opened.waitFor();
+  }
   add(`${name}.txt`, await settledTree(page.locator('main')));
   if (downloads !== undefined) await recordDownloads(page, downloads, name, add);
 }
