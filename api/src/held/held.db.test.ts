@@ -345,7 +345,9 @@ describe(`held changes on ${engine}`, () => {
       const { mutations } = calledStrikes(gameId, 1500);
       await post(liveGame(gameId));
       for (let from = 0; from < mutations.length; from += 750) {
-        await post(mutations.slice(from, from + 750));
+        const batch = mutations.slice(from, from + 750);
+        // A busy machine may end the time of a commit, so the phone sends the rest again.
+        while ((await states(batch)).includes('unknown'));
       }
       expect(await accept()).toEqual({ ...NOTHING, applied: 1502 });
       const pitches = await owner.inject({ url: `/api/games/${gameId}/pitches` });
