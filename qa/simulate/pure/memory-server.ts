@@ -34,8 +34,8 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       return { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
     const request = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
     if (request.userId !== session) return { status: 409, json: { message: 'Another account' } };
-    const accessLevel = this.state.members.get(session) ?? null;
-    const lostWriteAccess = this.state.formerWriters.has(session);
+    const accessLevel = this.state.members.levels.get(session) ?? null;
+    const lostWriteAccess = this.state.members.formerWriters.has(session);
     const isEmpty = request.changes.length === 0 && request.ask === undefined;
     if (accessLevel === null && (!lostWriteAccess || isEmpty)) return notFound;
     if (beginsUnreadable(request.changes)) {
@@ -121,8 +121,9 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   async membershipOf(session: string | null, userId: string): Promise<Membership> {
     if (session === null) return 'no-answer';
     if (session !== userId) return 'other-account';
-    if (this.state.members.has(userId)) return 'member';
-    return this.state.ended.has(userId) ? 'ended' : 'unknown-team';
+    const { levels, ended } = this.state.members;
+    if (levels.has(userId)) return 'member';
+    return ended.has(userId) ? 'ended' : 'unknown-team';
   }
 }
 

@@ -15,7 +15,6 @@ import {
   isSameCursor,
   type MutationResult,
   may,
-  type RefusalCode,
   runMutations,
   type TeamChanged,
   WorkingSet,
@@ -25,33 +24,13 @@ import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
 import { loadReads } from '../world/stored-reads.ts';
 import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
-
-interface StoredChange {
-  readonly change: Change;
-  readonly senderId: string;
-  readonly state: 'applied' | 'refused' | 'held';
-  readonly code?: RefusalCode | undefined;
-  readonly detail?: string | undefined;
-}
-
-/** Everything in a backup. Objects in it are never changed in place. */
-interface State {
-  readonly rows: Rows;
-  /** The end of the log. */
-  readonly end: Cursor;
-  /** The ends of all commits. */
-  readonly cursors: readonly Cursor[];
-  /** By id, in the order in which they were received. */
-  readonly changes: ReadonlyMap<string, StoredChange>;
-  /** The applied changes in the order of their numbers, which begin behind the first rows. */
-  readonly log: readonly Change[];
-  readonly journal: readonly JournalEntry[];
-  readonly members: ReadonlyMap<string, AccessLevel>;
-  /** Users who could write until they were removed or got a lower access level. */
-  readonly formerWriters: ReadonlySet<string>;
-  /** Users whose membership has ended. */
-  readonly ended: ReadonlySet<string>;
-}
+import {
+  onlyOwner,
+  type StoredChange,
+  type TeamState,
+  withAccessLevel,
+  withoutUser,
+} from './team-state.ts';
 
 export interface Sender {
   readonly userId: string;
@@ -73,8 +52,8 @@ export class MemoryTeam {
   protected readonly now: () => string;
   /** A restored server goes on with it, so no tag comes twice. */
   readonly #random = makeRandom(53);
-  #state: State;
-  #backup: State | null = null;
+  #state: TeamState;
+  #backup: TeamState | null = null;
   #fault: Error | null = null;
   #faultsLeft = 0;
   #restChanges = 0;
@@ -95,14 +74,12 @@ export class MemoryTeam {
       changes: new Map(),
       log: [],
       journal: [],
-      members: new Map([[ownerId, 'owner']]),
-      formerWriters: new Set(),
-      ended: new Set(),
+      members: onlyOwner(ownerId),
     };
     this.#rowsByCursor.set(cursorText(end), this.#state.rows);
   }
 
-  protected get state(): State {
+  protected get state(): TeamState {
     return this.#state;
   }
 
@@ -128,7 +105,7 @@ export class MemoryTeam {
           at,
           serverTime: this.now(),
           may: (action) => may(sender.accessLevel, action),
-          isMember: (memberId) => this.#state.members.has(memberId),
+          isMember: (memberId) => this.#state.members.levels.has(memberId),
         }),
       );
       outcomes.push(outcome as MutationResult);
@@ -205,34 +182,16 @@ export class MemoryTeam {
   }
 
   async accessLevelOf(userId: string): Promise<AccessLevel | null> {
-    return this.#state.members.get(userId) ?? null;
+    return this.#state.members.levels.get(userId) ?? null;
   }
 
   async setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void> {
-    const members = new Map(this.#state.members);
-    const formerWriters = new Set(this.#state.formerWriters);
-    const before = members.get(userId) ?? null;
-    const ended = new Set(this.#state.ended);
-    if (accessLevel === null) {
-      if (members.delete(userId)) ended.add(userId);
-    } else {
-      members.set(userId, accessLevel);
-      ended.delete(userId);
-    }
-    if (may(before, 'game.record') && !may(accessLevel, 'game.record')) formerWriters.add(userId);
-    if (may(accessLevel, 'game.record')) formerWriters.delete(userId);
-    this.#state = { ...this.#state, members, formerWriters, ended };
+    const members = withAccessLevel(this.#state.members, userId, accessLevel);
+    this.#state = { ...this.#state, members };
   }
 
   async forgetMember(userId: string): Promise<void> {
-    const without = <T extends Iterable<string>>(ids: T) => [...ids].filter((id) => id !== userId);
-    const { members, formerWriters, ended } = this.#state;
-    this.#state = {
-      ...this.#state,
-      members: new Map([...members].filter(([id]) => id !== userId)),
-      formerWriters: new Set(without(formerWriters)),
-      ended: new Set(without(ended)),
-    };
+    this.#state = { ...this.#state, members: withoutUser(this.#state.members, userId) };
   }
 
   get #owner(): Sender {

@@ -58,7 +58,7 @@ export class FoldOfGame {
     return this.#start;
   }
 
-  /** @returns the state after the pitch and its events. Null stands for the start of the game */
+  /** Returns the state after the pitch and its events. If `node` is null, it is the state at the start of the game. */
   stateAt(node: PitchNode | null): GameState {
     let { after } = this.start();
     for (const each of [...walkBack(node)].reverse()) after = this.foldPitch(each, after).after;

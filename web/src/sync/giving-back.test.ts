@@ -222,3 +222,28 @@ it('nothing is lost if the phone was behind the backup or the answer has pages',
   expect(await assistant.refused()).toEqual([]);
   expect(await assistant.rows('players')).toHaveLength(3);
 });
+
+async function pitchAndSync(phone: FakeDevice, count: number): Promise<void> {
+  await phone.sync();
+  for (let n = 0; n < count; n++) await phone.pitch(gameId, { call: 'foul' });
+  await phone.sync();
+}
+
+it('pitches of two scorers who took turns return to their order on a restored server', async () => {
+  const backup = server.backup();
+  await pitchAndSync(coach, 3);
+  await pitchAndSync(assistant, 2);
+  await pitchAndSync(coach, 1);
+  await pitchAndSync(assistant, 1);
+  await coach.sync();
+  const before = pitchIds(await coach.rows('plateAppearances'));
+  server.restore(backup);
+  await assistant.sync();
+  await coach.sync();
+  await assistant.sync();
+  for (const phone of [coach, assistant]) {
+    expect(pitchIds(await phone.rows('plateAppearances'))).toEqual(before);
+    const [game] = (await phone.rows('games')) as { recordings: Record<string, unknown> }[];
+    expect(Object.keys(game?.recordings ?? {})).toEqual([PRIMARY_RECORDING]);
+  }
+});

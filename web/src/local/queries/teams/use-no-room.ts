@@ -7,8 +7,9 @@ export const NO_ROOM =
   'The server has no more room for this team. Ask the person who runs the server to make room.';
 
 /**
- * For forms that add something to the selected team: the sentence to show in their place, or undefined if there is
- * room. The list of teams may be old, so it is asked for again where this device knows of a limit.
+ * Returns the sentence that a form shows in place of its fields if the server has no room for the selected team, and
+ * undefined if it has room. The list of teams on this device may be old. So if the list or a refused change says that the
+ * team is full, this device asks the server for the list again.
  */
 export function useNoRoom(): string | undefined {
   const { db, teams, teamId } = useLocalData();
