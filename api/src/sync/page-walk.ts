@@ -141,8 +141,12 @@ const LOG_TABLE_INDEX = tableNames.indexOf('plateAppearances');
 /** After all tables comes the team's log. */
 const TEAM_LOG = tableNames.length;
 
+/** A device keeps no more changes than it can ask about. */
 function startOfLog({ from, upTo }: Page): number {
-  return isFirstWalk({ from }) ? Math.max(0, upTo[0] - SYNC_LIMITS.latestChanges) : from;
+  const { latestChanges, asked } = SYNC_LIMITS;
+  return isFirstWalk({ from })
+    ? Math.max(0, upTo[0] - latestChanges)
+    : Math.max(from, upTo[0] - asked);
 }
 
 /** `plateAppearances` means both tables of logs. A bullpen's pitches come first, so no session lacks them. */

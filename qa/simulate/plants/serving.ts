@@ -78,7 +78,7 @@ export const serving: readonly Plant[] = [
   {
     name: 'first-pull-lacks-changes',
     file: 'api/src/sync/page-walk.ts',
-    find: 'Math.max(0, upTo[0] - SYNC_LIMITS.latestChanges)',
+    find: 'Math.max(0, upTo[0] - latestChanges)',
     replace: 'upTo[0]',
   },
   {

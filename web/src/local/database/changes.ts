@@ -1,6 +1,9 @@
 import type { Change } from '@full-count/sync-protocol';
 import type { RefusedChange, StoredChange, UserDatabase } from './database.ts';
 
+/** The `name` of an entry that has lost rows in place of a change. No change can enter them again. */
+export const LOST_ROWS = 'rows.lost';
+
 type State = StoredChange['state'];
 
 /** The team's changes of one state, in the order in which they were entered. */

@@ -5,13 +5,12 @@ import {
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
-import { changeOf } from '../database/changes.ts';
+import { changeOf, LOST_ROWS } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
 import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
-/** The `name` of an entry that has lost rows in place of a change. No change can enter them again. */
-export const LOST_ROWS = 'rows.lost';
+export { LOST_ROWS } from '../database/changes.ts';
 
 export function refusedReason({ name, code, detail }: RefusedChange): string {
   return name === LOST_ROWS

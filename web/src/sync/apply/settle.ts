@@ -54,7 +54,7 @@ function nextState(
       return { ...change, state };
     case 'held':
       if (before === 'refused') return null;
-      // The server lost it and then held it, because somebody gave it back who may not enter it. This person may.
+      // The server lost it and then held it, because somebody gave it back who may not enter it. This person may be allowed to.
       return { ...change, state: before === 'applied' ? 'waiting' : state };
     case 'unknown':
       return before === 'waiting' || before === 'refused' ? null : { ...change, state: 'waiting' };

@@ -1,8 +1,7 @@
 import { type Row, type TableName, tableNames, type Write } from '@full-count/sync-protocol';
-import { refusedChanges } from '../../local/database/changes.ts';
+import { LOST_ROWS, refusedChanges } from '../../local/database/changes.ts';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { groupByTable, withoutTeam } from '../../local/database/team-rows.ts';
-import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 import { readView, type TeamView, viewInTransaction } from '../../local/view/team-view.ts';
 import { newId } from '../../platform/ids.ts';
 

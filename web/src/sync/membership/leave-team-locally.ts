@@ -1,9 +1,8 @@
-import { changesIn } from '../../local/database/changes.ts';
+import { changesIn, LOST_ROWS } from '../../local/database/changes.ts';
 import { teamRange, type UserDatabase } from '../../local/database/database.ts';
 import { withoutRows } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
-import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 
 /**
  * Removes a team's rows from the device after the membership ended. Waiting and held changes stay until the server or an

@@ -1,5 +1,10 @@
 import { type Part, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
-import { changesIn, countWaiting } from '../../local/database/changes.ts';
+import {
+  changesIn,
+  countWaiting,
+  LOST_ROWS,
+  refusedChanges,
+} from '../../local/database/changes.ts';
 import type { Space } from '../../local/database/database.ts';
 import { readOrCreateSpace, startingOver, withRevision } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -246,9 +251,14 @@ function followOtherHistory(
   }));
 }
 
+/** Everything is exchanged already, so a failure waits for the next exchange. */
 async function dropNotes(db: SyncDevice['db'], teamId: string): Promise<void> {
-  const [refused] = await changesIn(db, teamId, 'refused', 1);
-  if (refused === undefined) return;
-  const { dropNotesOfReturned } = await loadOnDemand();
-  await dropNotesOfReturned(db, teamId);
+  const refused = await refusedChanges(db, teamId);
+  if (!refused.some(({ name }) => name === LOST_ROWS)) return;
+  try {
+    const { dropNotesOfReturned } = await loadOnDemand();
+    await dropNotesOfReturned(db, teamId);
+  } catch (error) {
+    console.warn('Notes of lost rows could not be compared', error);
+  }
 }
