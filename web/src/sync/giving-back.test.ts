@@ -142,6 +142,21 @@ it('a new phone gives back what its first pull brought', async () => {
   expect(server.rows('players')).toHaveLength(2);
 });
 
+it('causes come back before effects after a sign-out that kept unsent changes', async () => {
+  const backup = server.backup();
+  const playerId = await coach.addPlayer('Ana Ruiz');
+  await coach.sync();
+  await assistant.sync();
+  await assistant.mutate('player.update', { playerId, changes: { jersey: '7' } });
+  await deleteRowsButUnsent(assistant.db);
+  assistant.network.fates.push('fine', 'lose-request');
+  await assistant.sync();
+  server.restore(backup);
+  await assistant.sync();
+  expect(await assistant.refused()).toEqual([]);
+  expect(server.rows('players')).toMatchObject([{ jersey: '7' }]);
+});
+
 it('an event brings the changes that led to its rows', async () => {
   const backup = server.backup();
   server.onTeamChanged((event) => void applyTeamEvent(assistant.syncDevice, event));

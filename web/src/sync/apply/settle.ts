@@ -1,4 +1,5 @@
 import { type Answer, type Part, SYNC_LIMITS } from '@full-count/sync-protocol';
+import { waitingChanges } from '../../local/database/changes.ts';
 import type { StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { noteHeld } from '../../local/former-teams/endings.ts';
 
@@ -61,6 +62,13 @@ function nextState(
     case 'refused':
       return { ...change, state, code: code ?? 'failed', detail, settledAt: at };
   }
+}
+
+/** Gives the waiting changes places behind those that have just arrived, which the person may have seen before. */
+export async function moveWaitingBehind(db: UserDatabase, teamId: string): Promise<void> {
+  const waiting = await waitingChanges(db, teamId);
+  await db.changes.bulkDelete(waiting.map(({ n }) => n));
+  await db.changes.bulkAdd(waiting.map(({ n: _, ...change }) => change));
 }
 
 /** A device that starts over asks about all that it keeps in one request. */
