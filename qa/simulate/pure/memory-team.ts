@@ -25,6 +25,7 @@ import { identityOf, type JournalEntry, type PresentRow } from '../world/server.
 import { loadReads } from '../world/stored-reads.ts';
 import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
+  isKnownUser,
   onlyOwner,
   type StoredChange,
   type TeamState,
@@ -87,7 +88,7 @@ export class MemoryTeam {
   protected async run(sender: Sender, changes: readonly Change[]): Promise<RunResult> {
     const { rows } = this.#state;
     const working = new WorkingSet();
-    const authors = new Map(changes.map((change) => [change, authorOf(change, sender)]));
+    const authors = new Map(changes.map((change) => [change, this.#authorOf(change, sender)]));
     // Changes of several authors run one after the other in one working set, as on the server.
     const outcomes: MutationResult[] = [];
     for (const change of changes) {
@@ -120,7 +121,12 @@ export class MemoryTeam {
     { writes, outcomes }: RunResult,
   ): void {
     const answers = changes.map((change, index) =>
-      answerTo(change.id, authorOf(change, sender), sender, outcomes[index] as MutationResult),
+      answerTo(
+        change.id,
+        this.#authorOf(change, sender),
+        sender,
+        outcomes[index] as MutationResult,
+      ),
     );
     this.#store(sender, changes, answers, writes);
   }
@@ -142,7 +148,7 @@ export class MemoryTeam {
       if (state === 'held') this.#heldIds.add(change.id);
       if (!isToLog(answer, known)) continue;
       const { code, detail } = answer;
-      const authorId = authorOf(change, sender);
+      const authorId = this.#authorOf(change, sender);
       log.push({ change, authorId, senderId: sender.userId, state, code });
       changes.set(change.id, { change, senderId: sender.userId, state, code, detail });
       if (state !== 'applied') continue;
@@ -192,6 +198,11 @@ export class MemoryTeam {
 
   async forgetMember(userId: string): Promise<void> {
     this.#state = { ...this.#state, members: withoutUser(this.#state.members, userId) };
+  }
+
+  /** The sender of a change whose author the server does not know, as on the server. */
+  #authorOf({ author }: Change, { userId }: Sender): string {
+    return author !== undefined && isKnownUser(this.#state.members, author) ? author : userId;
   }
 
   get #owner(): Sender {
@@ -283,10 +294,6 @@ export class MemoryTeam {
 
 function cursorText([seq, tag]: Cursor): string {
   return `${seq} ${tag}`;
-}
-
-function authorOf({ author }: Change, { userId }: Pick<Sender, 'userId'>): string {
-  return author ?? userId;
 }
 
 function authorOfHeld({ change, senderId }: StoredChange): string {

@@ -67,6 +67,11 @@ export function withAccessLevel(
   return { levels, formerWriters, ended };
 }
 
+/** Whether the user is or was a member. */
+export function isKnownUser({ levels, ended }: Members, userId: string): boolean {
+  return levels.has(userId) || ended.has(userId);
+}
+
 /** The server knows the user no longer. */
 export function withoutUser({ levels, formerWriters, ended }: Members, userId: string): Members {
   const others = (ids: Iterable<string>) => new Set([...ids].filter((id) => id !== userId));

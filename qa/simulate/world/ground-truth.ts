@@ -41,6 +41,8 @@ interface Author {
 export class GroundTruth {
   readonly entered = new Map<string, Entered>();
   restores = 0;
+  /** Users whom the server did not know for a time, so that others give back their changes as their own. */
+  readonly forgottenUsers = new Set<string>();
   #storedCount = 0;
 
   /** Records a change before the phone stores it, because its tab may be killed meanwhile. */

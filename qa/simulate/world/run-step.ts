@@ -137,7 +137,10 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
     case 'removeMember':
       if (isOwnersPhone(phone)) return;
       // A server that is restored to before a membership has no changes of that person either.
-      if (b >= 0.9 && (await server.held()).length === 0) return server.forgetMember(phone.userId);
+      if (b >= 0.9 && (await server.held()).length === 0) {
+        world.truth.forgottenUsers.add(phone.userId);
+        return server.forgetMember(phone.userId);
+      }
       for (const device of world.phones) {
         if (device.number === phone.number) device.wasRemoved = true;
       }
