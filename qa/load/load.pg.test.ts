@@ -52,7 +52,14 @@ describe('a small load', () => {
   }, 120_000);
 
   it('of useless changes from one account loses nothing of another team', async () => {
-    const findings = await floodServer(lab.api, 'PostgreSQL', { batches: 8, quietDurationMs: 100 });
+    const findings = await floodServer(lab.api, 'PostgreSQL', {
+      batches: 8,
+      pitches: 50,
+      corrections: 10,
+      versions: 10,
+      members: 2,
+      quietDurationMs: 100,
+    });
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 

@@ -1,14 +1,16 @@
 /** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
 
+export { appliedChanges } from '../src/local/database/applied.ts';
 export { addWaiting, changeOf, changesIn, withoutStored } from '../src/local/database/changes.ts';
 export {
+  type AppliedChanges,
   type RefusedChange,
   type Space,
   type Stored,
   type StoredChange,
   UserDatabase,
 } from '../src/local/database/database.ts';
-export { startingOver, withRevision } from '../src/local/database/space.ts';
+export { readOrCreateSpace, startingOver, withRevision } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
 export {
   discardRefused,

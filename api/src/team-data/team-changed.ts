@@ -81,18 +81,15 @@ export function partAfterPush(
   return { rows: visibleTo(accessLevel, rows), deleted, log, to };
 }
 
-/**
- * The changes of a log that a device gets. It has those that it sends. A change has all that its author typed, so only
- * members who may see all of it get changes.
- */
+/** The changes of a log that a device gets. It has those that it sends. Read Only members may not see birth years. */
 export function logFor(
   accessLevel: AccessLevel,
   log: readonly Change[],
   sent: readonly Change[],
 ): Change[] {
-  if (log.length === 0 || !may(accessLevel, 'player.edit')) return [];
   const sentIds = new Set(sent.map(({ id }) => id));
-  return log.filter(({ id }) => !sentIds.has(id));
+  const seesAll = may(accessLevel, 'player.edit');
+  return log.filter((change) => !sentIds.has(change.id) && (seesAll || !namesBirthYear(change)));
 }
 
 export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {

@@ -1,4 +1,4 @@
-import { mutate, UserDatabase } from '@full-count/web/testing/phone';
+import { mutate, readOrCreateSpace, UserDatabase } from '@full-count/web/testing/phone';
 import type { Change } from '../season-changes.ts';
 
 export interface AppStore {
@@ -14,6 +14,8 @@ export async function openAppStore(
 ): Promise<AppStore> {
   const db = new UserDatabase(name);
   await db.open();
+  // Without it, each tap would compute the view of the team anew.
+  await readOrCreateSpace(db, teamId);
   return { db, userId, teamId };
 }
 

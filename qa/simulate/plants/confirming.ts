@@ -4,22 +4,22 @@ export const confirming: readonly Plant[] = [
   {
     name: 'one-change-too-many-leaves-the-queue',
     file: 'web/src/sync/apply/settle.ts',
-    find: '  await db.changes.bulkPut(changed);',
+    find: '  await deleteChanges(db, applied);',
     replace:
-      '  await db.changes.bulkPut(changed); if (changed.length > 0) await db.changes.bulkDelete([(changed.at(-1)?.n ?? 0) + 1]);',
+      '  await deleteChanges(db, applied); if (applied.length > 0) await db.changes.bulkDelete([(applied.at(-1)?.n ?? 0) + 1]);',
   },
   {
     name: 'confirmed-changes-stay-in-the-queue',
     file: 'web/src/sync/apply/settle.ts',
-    find: '  await db.changes.bulkPut(changed);',
+    find: '  await deleteChanges(db, applied);',
     replace: '',
   },
   {
     name: 'refused-changes-vanish',
     file: 'web/src/sync/apply/settle.ts',
-    find: '  await db.changes.bulkPut(changed);',
+    find: '  await db.changes.bulkPut(others);',
     replace:
-      "  await db.changes.bulkPut(changed); await db.changes.bulkDelete(changed.filter(({ state }) => state === 'refused').map(({ n }) => n));",
+      "  await db.changes.bulkPut(others.filter(({ state }) => state !== 'refused')); await deleteChanges(db, others.filter(({ state }) => state === 'refused'));",
   },
   {
     name: 'settled-changes-stay-in-the-view',
@@ -30,14 +30,15 @@ export const confirming: readonly Plant[] = [
   {
     name: 'sign-out-drops-refused-changes',
     file: 'web/src/local/session/unsent-changes.ts',
-    find: "await db.changes.where('state').equals('applied').delete();",
-    replace: "await db.changes.where('state').notEqual('waiting').delete();",
+    find: '// The notices in `endings` stay',
+    replace:
+      "await db.changes.where('state').notEqual('waiting').delete(); // The notices in `endings` stay",
   },
   {
     name: 'leaving-drops-the-queue',
     file: 'web/src/sync/membership/leave-team-locally.ts',
-    find: '[...applied, ...lost].map',
-    replace: '[...applied, ...lost, ...waiting].map',
+    find: 'lost.map',
+    replace: '[...lost, ...waiting].map',
   },
   {
     name: 'unknown-teams-leave-the-phone',

@@ -1,31 +1,29 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** What becomes of a change that the server does not know. */
-const UNKNOWN =
-  "return before === 'waiting' || before === 'refused' ? null : { ...change, state: 'waiting' };";
+/** The answers about changes that the server has lost. */
+const LOST = 'const lost = [...answersById.values()]';
 
 /** The changes of others that an answer brings. */
-const FROM_OTHERS = 'log.filter(({ id }) => !storedIds.has(id))';
+const FROM_OTHERS = '...log.filter(({ id }) => !knownIds.has(id))';
 
 export const sending: readonly Plant[] = [
   {
     name: 'applied-changes-are-not-kept',
     file: 'web/src/sync/apply/settle.ts',
-    find: '  await db.changes.bulkPut(changed);',
-    replace:
-      "  await db.changes.bulkPut(changed); await db.changes.bulkDelete(changed.filter(({ state }) => state === 'applied').map(({ n }) => n));",
+    find: '...own.filter(({ id }) => !logIds.has(id))',
+    replace: '...[]',
   },
   {
     name: 'lost-changes-are-not-noticed',
     file: 'web/src/sync/apply/settle.ts',
-    find: UNKNOWN,
-    replace: "return before === 'held' ? { ...change, state: 'waiting' } : null;",
+    find: LOST,
+    replace: 'const lost = ([] as Answer[])',
   },
   {
     name: 'lost-held-changes-stay',
     file: 'web/src/sync/apply/settle.ts',
-    find: UNKNOWN,
-    replace: "return before === 'applied' ? { ...change, state: 'waiting' } : null;",
+    find: "return before === 'held' ? { ...change, state: 'waiting' } : null;",
+    replace: 'return null;',
   },
   {
     name: 'one-lost-change-is-not-asked-about',
@@ -36,9 +34,8 @@ export const sending: readonly Plant[] = [
   {
     name: 'lost-changes-are-sent-last',
     file: 'web/src/sync/apply/settle.ts',
-    find: '  await db.changes.bulkPut(changed);',
-    replace:
-      "  await db.changes.bulkPut(changed.filter(({ state }) => state !== 'waiting')); for (const { n, ...change } of changed.filter(({ state }) => state === 'waiting')) { await db.changes.delete(n); await db.changes.add(change); }",
+    find: '[...returning, ...waiting.map(({ n: _, ...change }) => change)]',
+    replace: '[...waiting.map(({ n: _, ...change }) => change), ...returning]',
   },
   {
     name: 'batches-begin-anywhere',
@@ -50,13 +47,13 @@ export const sending: readonly Plant[] = [
     name: 'lost-entries-of-others-are-dropped',
     file: 'web/src/sync/apply/settle.ts',
     find: FROM_OTHERS,
-    replace: "log.filter(({ id, name }) => !storedIds.has(id) && name !== 'pitch.log')",
+    replace: "...log.filter(({ id, name }) => !knownIds.has(id) && name !== 'pitch.log')",
   },
   {
     name: 'lost-edits-of-others-are-dropped',
     file: 'web/src/sync/apply/settle.ts',
     find: FROM_OTHERS,
-    replace: "log.filter(({ id, name }) => !storedIds.has(id) && name !== 'player.add')",
+    replace: "...log.filter(({ id, name }) => !knownIds.has(id) && name !== 'player.add')",
   },
   {
     name: 'frozen-tab-keeps-the-lock',

@@ -42,9 +42,8 @@ export const writing: readonly Plant[] = [
   {
     name: 'spare-is-compared-with-the-queue-only',
     file: 'web/src/local/database/changes.ts',
-    find: 'const storedIds = new Set(stored.map(({ id }) => id));',
-    replace:
-      "const storedIds = new Set(stored.filter(({ state }) => state === 'waiting').map(({ id }) => id));",
+    find: '[...stored, ...applied].map',
+    replace: "stored.filter(({ state }) => state === 'waiting').map",
   },
   {
     name: 'spare-changes-are-stored-behind-the-next-tap',

@@ -1,5 +1,6 @@
 import { type Change, tableNames } from '@full-count/sync-protocol';
 import {
+  type AppliedChanges,
   type Space,
   type Stored,
   type StoredChange,
@@ -99,6 +100,7 @@ function stateOf({ tables }: Disk): Omit<StoredState, 'stamp' | 'spare'> {
   return {
     rows,
     changes: recordsOf<StoredChange>('changes'),
+    applied: recordsOf<AppliedChanges>('applied').flatMap(({ changes }) => changes),
     space: recordsOf<Space>('spaces')[0],
   };
 }

@@ -74,9 +74,10 @@ export class IndexedStorage implements Storage {
 function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
   return db.transaction('r', db.tables, async () => {
     const rows = new Map<string, PresentRow>();
-    const [rowsByTable, changes, spaces] = await Promise.all([
+    const [rowsByTable, changes, applied, spaces] = await Promise.all([
       Promise.all(tableNames.map((table) => tableOf(db, table).toArray())),
       db.changes.toArray(),
+      db.applied.toArray(),
       db.spaces.toArray(),
     ]);
     tableNames.forEach((table, index) => {
@@ -84,6 +85,7 @@ function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
         rows.set(`${table}/${stored.id}`, presentRow(table, stored));
       }
     });
-    return { stamp, rows, changes, spare: [], space: spaces[0] };
+    const kept = applied.flatMap((record) => record.changes);
+    return { stamp, rows, changes, applied: kept, spare: [], space: spaces[0] };
   });
 }

@@ -96,7 +96,7 @@ export async function judgeEnd(world: World): Promise<void> {
     await judgePhone(world, phone, phone.tabs);
     const state = await phone.read();
     const membership = await server.membershipOf(phone.userId, phone.userId);
-    named.push(...state.changes);
+    named.push(...state.changes, ...state.applied);
     if (membership === 'unknown-team') {
       // Everything stays on the phone, and goes on if the person is admitted again.
       for (const change of state.changes) offeredKeys.add(identityOf(change));

@@ -148,7 +148,7 @@ export async function carryChanges(world: World, phone: Phone): Promise<void> {
   const carried = waiting.map((change) => changeOf({ author: phone.userId, ...change }));
   world.truth.markCarried(carried.map(identityOf));
   const { db } = tab.connection;
-  const stored = db.transaction('rw', db.changes, async () =>
+  const stored = db.transaction('rw', db.changes, db.applied, async () =>
     addWaiting(db, teamId, await withoutStored(db, teamId, carried)),
   );
   stored.then(

@@ -30,6 +30,8 @@ export interface StoredState {
   readonly rows: ReadonlyMap<string, PresentRow>;
   /** In the order of the queue. */
   readonly changes: readonly StoredChange[];
+  /** The changes that the server's log has, in the order in which they would be given back. */
+  readonly applied: readonly Change[];
   /** The changes that the database refused. */
   readonly spare: readonly Change[];
   readonly space: Space | undefined;
@@ -44,6 +46,7 @@ export function inState(
 
 /** The identities of the phone's changes: of those in these states and in `spare`, or of all. */
 export function keysIn(state: StoredState, ...states: StoredChange['state'][]): Set<string> {
-  const changes = states.length > 0 ? inState(state, ...states) : state.changes;
+  const changes =
+    states.length > 0 ? inState(state, ...states) : [...state.changes, ...state.applied];
   return new Set([...changes, ...state.spare].map(identityOf));
 }

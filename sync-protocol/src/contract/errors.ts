@@ -1,7 +1,4 @@
-/**
- * A refused change is never applied. Except in a full team, it can't succeed unchanged. Temporary faults have no code,
- * because they are retried.
- */
+/** Why the server does not apply a change. Temporary faults have no code, because the change is sent again. */
 export const refusals = {
   unknown_mutation: 'The server needs an update before it can take this change.',
   validation_failed: "Something in this entry isn't valid.",
@@ -31,5 +28,5 @@ export function refusalSentence(code: RefusalCode): string {
 }
 
 function storageFull(subjectAndVerb: string): string {
-  return `${subjectAndVerb} reached the storage limit of this server, so nothing new was saved. Ask the person who runs the server for more room. You can still correct and delete.`;
+  return `${subjectAndVerb} reached the storage limit of this server, so this wasn't saved. Ask the person who runs the server for more room. You can still correct and delete.`;
 }

@@ -28,10 +28,14 @@ export async function createSyncTables(db: Kysely<unknown>): Promise<void> {
       code short_text,
       received_at timestamptz not null,
       primary key (team_id, id),
-      unique (team_id, seq),
       check ((state = 'applied') = (seq is not null and tag is not null)),
       check ((state = 'refused') = (code is not null))
     )`.execute(db);
+  // The index leaves out null, so that PostgreSQL cannot take it to look up an id. Without statistics, it sometimes did,
+  // and read all changes of the team for each id of a request.
+  await sql`
+    create unique index changes_applied on changes (team_id, seq)
+    where seq is not null`.execute(db);
   await sql`
     create index changes_refused_or_held on changes (team_id, received_at)
     where state <> 'applied'`.execute(db);

@@ -86,7 +86,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         onClose={onClose}
         submitLabel={submitLabel}
         busy={busy}
-        insteadOfFields={game === null ? noRoom : undefined}
+        notice={game === null ? noRoom : undefined}
         onSubmit={onSubmit}
       >
         <TextInput

@@ -95,7 +95,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       title={title}
       onClose={onClose}
       submitLabel={saveLabel}
-      insteadOfFields={player === null ? noRoom : undefined}
+      notice={player === null ? noRoom : undefined}
       busy={busy}
       onSubmit={onSubmit}
     >

@@ -13,6 +13,8 @@ import styles from './sync-status.module.css';
 interface NeedsAttentionItemProps {
   entry: RefusedChange;
   subject: string;
+  /** Whether another member entered it, and this device gave it back after the server had lost it. */
+  isFromOther: boolean;
   onRetry: (() => void) | undefined;
   onEdit: (() => void) | undefined;
   onExport: () => void;
@@ -20,7 +22,7 @@ interface NeedsAttentionItemProps {
 }
 
 export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
-  const { entry, subject, onRetry, onEdit, onExport, onDiscard } = props;
+  const { entry, subject, isFromOther, onRetry, onEdit, onExport, onDiscard } = props;
   return (
     <li className={styles.item}>
       <header className={styles.itemHead}>
@@ -39,6 +41,7 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
       </header>
       <div className={styles.itemBody}>
         {subject !== '' && <p className="small muted">{subject}</p>}
+        {isFromOther && <p className="small muted">Another member entered it.</p>}
         <RefusedPitch entry={entry} />
         <p>
           <b>Why:</b> {refusedReason(entry)}

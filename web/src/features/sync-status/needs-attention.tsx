@@ -29,7 +29,7 @@ interface NeedsAttentionProps {
 const MAX_LISTED = 50;
 
 export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
-  const { db, teams } = useLocalData();
+  const { db, teams, user } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
   const [editedEntry, setEditedEntry] = useState<RefusedChange | null>(null);
@@ -78,6 +78,7 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
             key={entry.n}
             entry={entry}
             subject={gameSessionOrTeamName(entry, teams, teamStatuses, timeZoneOf)}
+            isFromOther={(entry.author ?? user.id) !== user.id}
             onRetry={mayEnter(entry) ? () => void enterAgain([entry]) : undefined}
             onEdit={
               mayEnter(entry) && editableFields(entry).length > 0

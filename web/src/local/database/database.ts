@@ -15,20 +15,29 @@ Dexie.debug = false;
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
 /**
- * A change of a team on this device. `waiting`: no answer of the server has settled it. `applied`: the server's log has
- * it, and it stays in case the server loses it. Those of others come with the rows. `refused`: the person decides about
- * it. `held`: an admin does.
+ * A change of a team on this device that the server's log does not have. `waiting`: no answer of the server has settled
+ * it. `refused`: the person decides about it. `held`: an admin does.
  */
 export interface StoredChange extends Change {
   /** Orders the changes of all teams and never leaves the device. */
   readonly n: number;
   readonly teamId: string;
-  readonly state: 'waiting' | 'applied' | 'refused' | 'held';
+  readonly state: 'waiting' | 'refused' | 'held';
   /** Why the change was refused. */
   readonly code?: RefusalCode;
   readonly detail?: string | undefined;
   /** When it was refused, by this device's clock. */
   readonly settledAt?: string;
+}
+
+/** Changes that the server's log has, also those of others, in an order in which causes come before effects. They stay in case the server loses them. */
+export interface AppliedChanges {
+  readonly teamId: string;
+  /** Orders the records of a team. */
+  readonly n: number;
+  /** How many changes the record has. It is part of the key, so that nobody reads the changes to count them. */
+  readonly count: number;
+  readonly changes: readonly Change[];
 }
 
 export type RefusedChange = StoredChange & {
@@ -128,6 +137,7 @@ export class UserDatabase extends Dexie {
   declare readonly practiceAtBats: Table<Stored<'practiceAtBats'>, TeamKey>;
   // The other tables are not synced.
   declare readonly changes: Table<StoredChange, number, Omit<StoredChange, 'n'>>;
+  declare readonly applied: Table<AppliedChanges, [teamId: string, n: number, count: number]>;
   declare readonly spaces: Table<Space, string>;
   declare readonly gameHistory: Table<StoredSteps, [teamId: string, gameId: string]>;
   declare readonly endings: Table<Ending, string>;
@@ -153,6 +163,7 @@ export class UserDatabase extends Dexie {
       practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
       // The entries of an index with the same key are in the order of `n`.
       changes: '++n, &[teamId+id], [teamId+state], state',
+      applied: '[teamId+n+count]',
       spaces: 'teamId',
       gameHistory: '[teamId+gameId]',
       endings: 'teamId',

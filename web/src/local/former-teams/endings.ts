@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@full-count/sync-protocol';
 import type { Ending, StoredChange, UserDatabase } from '../database/database.ts';
 
 /** Teams that the user left or deleted in this tab, so that no notice tells them about it. */
@@ -27,6 +28,15 @@ export async function noteMembershipEnd(
   await db.endings.put({ ...unreadEnding, at, isOver: true, ...(isStillRead && { isRead }) });
 }
 
+/** A change with the state that it had, and the one that it gets. */
+interface ChangedState {
+  readonly change: StoredChange;
+  readonly next: {
+    readonly state: StoredChange['state'] | 'applied';
+    readonly code?: RefusalCode;
+  };
+}
+
 /**
  * Notes that admins decide about changes, or have decided. The user must then read the notice again. Call it within the
  * transaction that stores the new states.
@@ -34,13 +44,13 @@ export async function noteMembershipEnd(
 export async function noteHeld(
   db: UserDatabase,
   teamId: string,
-  before: readonly StoredChange[],
-  after: readonly StoredChange[],
+  changed: readonly ChangedState[],
   at: string,
 ): Promise<void> {
-  const heldBefore = new Set(before.filter(({ state }) => state === 'held').map(({ n }) => n));
-  const isNewlyHeld = after.some(({ n, state }) => state === 'held' && !heldBefore.has(n));
-  const decided = after.filter(({ n, state }) => heldBefore.has(n) && state !== 'waiting');
+  const isNewlyHeld = changed.some(({ next }) => next.state === 'held');
+  const decided = changed.flatMap(({ change, next }) =>
+    change.state === 'held' && next.state !== 'waiting' ? next : [],
+  );
   if (!isNewlyHeld && decided.length === 0) return;
   const { isRead: _, ...ending } = await storedOrNewEnding(db, teamId, at);
   const outcome = { ...ending.outcome };

@@ -53,14 +53,10 @@ export async function deleteAllButUnsent(userId: string): Promise<void> {
 
 export async function deleteRowsButUnsent(db: UserDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const [spaces, changes] = await Promise.all([
-      db.spaces.toArray(),
-      db.changes.where('state').notEqual('applied').toArray(),
-    ]);
+    const [spaces, changes] = await Promise.all([db.spaces.toArray(), db.changes.toArray()]);
     // The space says that the team is exchanged, and whether the membership has ended.
     const unsent = changes.filter(({ state }) => state !== 'refused');
     const teamIdsWithUnsentChanges = new Set(unsent.map(({ teamId }) => teamId));
-    await db.changes.where('state').equals('applied').delete();
     // The notices in `endings` stay, because the user has not read them.
     const remainingTables = [db.changes.name, db.endings.name];
     const otherTables = db.tables.filter(({ name }) => !remainingTables.includes(name));

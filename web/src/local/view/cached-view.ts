@@ -41,7 +41,7 @@ export function cachedView(db: UserDatabase, teamId: string): CachedView {
 
 export function tablesOfView(db: UserDatabase) {
   const synced = tableNames.map((table) => db.table(table));
-  return [...synced, db.changes, db.spaces, db.gameSummaries];
+  return [...synced, db.changes, db.applied, db.spaces, db.gameSummaries];
 }
 
 /**

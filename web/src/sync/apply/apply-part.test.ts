@@ -6,8 +6,7 @@ import {
   SYNC_LIMITS,
 } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { changesIn } from '../../local/database/changes.ts';
-import type { StoredChange } from '../../local/database/database.ts';
+import { addApplied, appliedChanges } from '../../local/database/applied.ts';
 import { discardRefused } from '../../local/refused-changes/refused-changes.ts';
 import { deleteRowsButUnsent } from '../../local/session/unsent-changes.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
@@ -119,15 +118,22 @@ it('applies changes from before a sign-out on top of the first pull', async () =
 });
 
 it('keeps as many applied changes as it can ask about in one request', async () => {
+  const { db } = device;
   const applied = Array.from({ length: SYNC_LIMITS.asked }, (_, index) => ({
-    ...{ teamId: server.teamId, id: newId(), state: 'applied', name: 'player.add' },
-    ...{ args: { playerName: `Player ${index}` }, at: server.now },
-  })) satisfies Omit<StoredChange, 'n'>[];
-  await device.db.changes.bulkAdd(applied);
+    ...{ id: newId(), name: 'player.add', args: { playerName: `Player ${index}` }, at: server.now },
+  }));
+  for (let added = 0; added < applied.length; added += 100)
+    await addApplied(db, server.teamId, applied.slice(added, added + 100));
+  expect(await appliedChanges(db, server.teamId)).toHaveLength(SYNC_LIMITS.asked);
+  await addApplied(
+    db,
+    server.teamId,
+    applied.slice(0, 100).map((each) => ({ ...each, id: newId() })),
+  );
   await device.addPlayer('Lee Park');
   await device.sync();
-  const kept = await changesIn(device.db, server.teamId, 'applied');
-  expect(kept).toHaveLength(SYNC_LIMITS.asked);
-  expect(kept[0]).toMatchObject({ args: { playerName: 'Player 1' } });
+  const kept = await appliedChanges(db, server.teamId);
+  expect(kept).toHaveLength(SYNC_LIMITS.asked + 1);
+  expect(kept[0]).toMatchObject({ args: { playerName: 'Player 100' } });
   expect(kept.at(-1)).toMatchObject({ args: { playerName: 'Lee Park' } });
 });

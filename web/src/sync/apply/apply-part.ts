@@ -10,7 +10,7 @@ import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { retryAfterEviction } from '../../local/database/retry-after-eviction.ts';
 import { hasJustDiffered } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
-import { moveWaitingBehind, settle } from './settle.ts';
+import { settle } from './settle.ts';
 import { writeBase } from './write-base.ts';
 
 /** What a request built on. An answer to it is dropped if the team has moved on since. */
@@ -77,7 +77,6 @@ async function apply(
   const shownBefore = replacesAllRows && (await vanished?.shownRows(db, teamId));
   if (replacesAllRows) await forgetRows(db, teamId);
   const { settled, refused } = await settle(db, teamId, part, at);
-  if (part.from === null) await moveWaitingBehind(db, teamId);
   await writeBase(db, teamId, withoutEvicted(part.rows, space), part.deleted);
   if (shownBefore) await vanished?.noteVanished(db, teamId, shownBefore, at);
   const { isFormer: _, ...memberSpace } = space;

@@ -1,5 +1,6 @@
-import { type Answer, type Part, SYNC_LIMITS } from '@full-count/sync-protocol';
-import { waitingChanges } from '../../local/database/changes.ts';
+import type { Answer, Change, Part, RefusalCode } from '@full-count/sync-protocol';
+import { addApplied, appliedChanges, deleteApplied } from '../../local/database/applied.ts';
+import { allChanges, changeOf, deleteChanges } from '../../local/database/changes.ts';
 import type { StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { noteHeld } from '../../local/former-teams/endings.ts';
 
@@ -9,71 +10,107 @@ export interface Settled {
   readonly refused: number;
 }
 
+type Settling = Pick<Part, 'answers'> & Partial<Pick<Part, 'log' | 'from'>>;
+
 /**
  * Takes the states that the server answers and the changes of its log, inside the caller's transaction. Applied changes
- * stay on the device, also those of others. If the server loses them, they wait again at their places in `changes`: each
- * change comes after those that its author had seen.
+ * stay on the device, also those of others. If the server loses them, they wait again, before all that waits: the person
+ * had seen them.
  *
  * @param at by this device's clock, for display
  */
 export async function settle(
   db: UserDatabase,
   teamId: string,
-  { answers, log = [] }: Pick<Part, 'answers' | 'log'>,
+  { answers, log = [], from }: Settling,
   at: string,
 ): Promise<Settled> {
   const answersById = new Map(answers.map((answer) => [answer.id, answer]));
   for (const { id } of log) answersById.set(id, { id, state: 'applied' });
-  const keys = [...answersById.keys()].map((id): [string, string] => [teamId, id]);
-  const stored = await db.changes.where('[teamId+id]').anyOf(keys).toArray();
-  const changed: StoredChange[] = [];
-  const settled: StoredChange[] = [];
-  for (const change of stored) {
-    const next = nextState(change, answersById.get(change.id) as Answer, at);
-    if (next === null) continue;
-    changed.push(next);
-    if (change.state === 'waiting') settled.push(change);
-  }
-  const storedIds = new Set(stored.map(({ id }) => id));
-  const fromOthers = log.filter(({ id }) => !storedIds.has(id));
-  await db.changes.bulkPut(changed);
-  await db.changes.bulkAdd(fromOthers.map((change) => ({ ...change, teamId, state: 'applied' })));
-  await Promise.all([noteHeld(db, teamId, stored, changed, at), deleteOldest(db, teamId)]);
-  return { settled, refused: changed.filter(({ state }) => state === 'refused').length };
+  const stored = await allChanges(db, teamId);
+  const changed = stored.flatMap((change) => {
+    const answer = answersById.get(change.id);
+    answersById.delete(change.id);
+    const next = answer && nextState(change, answer, at);
+    return next ? [{ change, next }] : [];
+  });
+  const applied = changed.flatMap(({ change, next }) => (next.state === 'applied' ? change : []));
+  const others = changed.flatMap(({ next }) => (next.state === 'applied' ? [] : next));
+  await deleteChanges(db, applied);
+  await db.changes.bulkPut(others);
+  const lost = [...answersById.values()].filter(({ state }) => state !== 'applied');
+  if (lost.length > 0) await waitAgain(db, teamId, lost, at);
+  await keep(db, teamId, applied.map(changeOf), { log, repeatsLog: from === null });
+  await noteHeld(db, teamId, changed, at);
+  const settled = changed.flatMap(({ change }) => (change.state === 'waiting' ? change : []));
+  return { settled, refused: others.filter(({ state }) => state === 'refused').length };
 }
+
+/** A change in its next state. An applied one is kept elsewhere. */
+type Next = StoredChange | { readonly state: 'applied'; readonly code?: RefusalCode };
 
 /** Null if the change stays as it is. */
 function nextState(
   { code: _, detail: __, settledAt: ___, ...change }: StoredChange,
   { state, code, detail }: Answer,
   at: string,
-): StoredChange | null {
+): Next | null {
   const { state: before } = change;
   if (state === before) return null;
   switch (state) {
     case 'applied':
-      return { ...change, state };
+      return { state };
     case 'held':
-      if (before === 'refused') return null;
-      // The server lost it and then held it, because somebody gave it back who may not enter it. This person may be allowed to.
-      return { ...change, state: before === 'applied' ? 'waiting' : state };
+      return before === 'refused' ? null : { ...change, state };
     case 'unknown':
-      return before === 'waiting' || before === 'refused' ? null : { ...change, state: 'waiting' };
+      return before === 'held' ? { ...change, state: 'waiting' } : null;
     case 'refused':
       return { ...change, state, code: code ?? 'failed', detail, settledAt: at };
   }
 }
 
-/** Gives the waiting changes places behind those that have just arrived, which the person may have seen before. */
-export async function moveWaitingBehind(db: UserDatabase, teamId: string): Promise<void> {
-  const waiting = await waitingChanges(db, teamId);
-  await db.changes.bulkDelete(waiting.map(({ n }) => n));
-  await db.changes.bulkAdd(waiting.map(({ n: _, ...change }) => change));
+/**
+ * What this device has entered comes before what others have: nobody who enters something has seen what comes with the
+ * answer to it.
+ */
+async function keep(
+  db: UserDatabase,
+  teamId: string,
+  own: readonly Change[],
+  { log, repeatsLog }: { readonly log: readonly Change[]; readonly repeatsLog: boolean },
+): Promise<void> {
+  const known = repeatsLog && log.length > 0 ? await appliedChanges(db, teamId) : [];
+  const knownIds = new Set(known.map(({ id }) => id));
+  const logIds = new Set(log.map(({ id }) => id));
+  await addApplied(db, teamId, [
+    ...own.filter(({ id }) => !logIds.has(id)),
+    ...log.filter(({ id }) => !knownIds.has(id)),
+  ]);
 }
 
-/** A device that starts over asks about all that it keeps in one request. */
-async function deleteOldest(db: UserDatabase, teamId: string): Promise<void> {
-  const applied = db.changes.where('[teamId+state]').equals([teamId, 'applied']);
-  const excess = (await applied.count()) - SYNC_LIMITS.asked;
-  if (excess > 0) await db.changes.bulkDelete(await applied.limit(excess).primaryKeys());
+/**
+ * The server has lost applied changes, or has got them back from somebody who may not enter them. This person may be
+ * allowed to, so they wait again.
+ */
+async function waitAgain(
+  db: UserDatabase,
+  teamId: string,
+  lost: readonly Answer[],
+  at: string,
+): Promise<void> {
+  const answersById = new Map(lost.map((answer) => [answer.id, answer]));
+  const kept = await appliedChanges(db, teamId);
+  const returning = kept.flatMap((change): Omit<StoredChange, 'n'>[] => {
+    const answer = answersById.get(change.id);
+    if (answer === undefined) return [];
+    if (answer.state !== 'refused') return [{ ...change, teamId, state: 'waiting' }];
+    const { state, code = 'failed', detail } = answer;
+    return [{ ...change, teamId, state, code, detail, settledAt: at }];
+  });
+  const waiting = (await allChanges(db, teamId)).filter(({ state }) => state === 'waiting');
+  await deleteChanges(db, waiting);
+  await db.changes.bulkAdd([...returning, ...waiting.map(({ n: _, ...change }) => change)]);
+  await deleteApplied(db, teamId);
+  const rest = kept.filter(({ id }) => !answersById.has(id));
+  await addApplied(db, teamId, rest);
 }

@@ -5,6 +5,7 @@ import {
   type SyncRequest,
   syncResponseSchema,
 } from '@full-count/sync-protocol';
+import { appliedChanges } from '../../local/database/applied.ts';
 import { changeOf, changesIn } from '../../local/database/changes.ts';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { isCheckDue } from '../../local/database/space.ts';
@@ -50,7 +51,7 @@ export async function nextRequest(
 async function idsToAsk(db: UserDatabase, { teamId, startsOver }: Space): Promise<string[]> {
   const [held, applied] = await Promise.all([
     changesIn(db, teamId, 'held'),
-    startsOver ? changesIn(db, teamId, 'applied') : [],
+    startsOver ? appliedChanges(db, teamId) : [],
   ]);
   return [...held, ...applied.reverse()].slice(0, SYNC_LIMITS.asked).map(({ id }) => id);
 }

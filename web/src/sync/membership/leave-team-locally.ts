@@ -1,3 +1,4 @@
+import { deleteApplied } from '../../local/database/applied.ts';
 import { changesIn, LOST_ROWS } from '../../local/database/changes.ts';
 import { teamRange, type UserDatabase } from '../../local/database/database.ts';
 import { withoutRows } from '../../local/database/space.ts';
@@ -17,11 +18,10 @@ export function leaveTeamLocally(
   { at, isTooLate }: { readonly at: string; readonly isTooLate: boolean },
 ): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
-    const [space, waiting, held, applied, refused] = await Promise.all([
+    const [space, waiting, held, refused] = await Promise.all([
       db.spaces.get(teamId),
       changesIn(db, teamId, 'waiting'),
       changesIn(db, teamId, 'held'),
-      changesIn(db, teamId, 'applied'),
       changesIn(db, teamId, 'refused'),
     ]);
     // Another tab has found out about the end, or about a return to the team.
@@ -31,7 +31,7 @@ export function leaveTeamLocally(
     await forgetTeam(db, teamId);
     // Rows that a restored server lost are the team's. This person may not have entered them.
     const lost = refused.filter(({ name }) => name === LOST_ROWS);
-    await db.changes.bulkDelete([...applied, ...lost].map(({ n }) => n));
+    await db.changes.bulkDelete(lost.map(({ n }) => n));
     if (space && !isTooLate && unsettled.length > 0) {
       await db.spaces.put({ ...withoutRows(space), isFormer: true });
       return false;
@@ -52,6 +52,7 @@ export function leaveTeamLocally(
 async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
   await Promise.all([
     forgetRows(db, teamId),
+    deleteApplied(db, teamId),
     db.gameHistory
       .where('[teamId+gameId]')
       .between(...teamRange(teamId))

@@ -10,8 +10,8 @@ interface FormDialogProps extends Omit<DialogProps, 'footer' | 'width'> {
   submitTone?: 'action' | 'delete-now';
   busy?: boolean;
   disabled?: boolean;
-  /** A sentence that says why nobody can fill in the form now. */
-  insteadOfFields?: string | undefined;
+  /** A sentence above the fields that says what will become of the form. */
+  notice?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -21,7 +21,7 @@ export function FormDialog({
   submitTone = 'action',
   busy,
   disabled = false,
-  insteadOfFields,
+  notice,
   onSubmit,
   children,
   ...dialog
@@ -33,13 +33,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={dialog.onClose}>{keepLabel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={submitTone}
-            busy={busy}
-            disabled={disabled || insteadOfFields !== undefined}
-          >
+          <Button type="submit" form={formId} variant={submitTone} busy={busy} disabled={disabled}>
             {submitLabel}
           </Button>
         </>
@@ -54,7 +48,8 @@ export function FormDialog({
           onSubmit(event);
         }}
       >
-        {insteadOfFields === undefined ? children : <p role="status">{insteadOfFields}</p>}
+        {notice !== undefined && <p role="status">{notice}</p>}
+        {children}
       </form>
     </Dialog>
   );

@@ -70,7 +70,7 @@ export function AddPersonDialog({
       title={isOurs ? 'Add Player' : OPPONENT_TITLES[playerRole]}
       onClose={onClose}
       submitLabel="Add"
-      insteadOfFields={isOurs ? noRoom : undefined}
+      notice={isOurs ? noRoom : undefined}
       disabled={trimmedName === ''}
       onSubmit={() => void add()}
     >

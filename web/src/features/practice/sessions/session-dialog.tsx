@@ -45,7 +45,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
       onClose={onClose}
       submitLabel={session ? 'Save' : 'Start Session'}
       busy={busy}
-      insteadOfFields={session === null ? noRoom : undefined}
+      notice={session === null ? noRoom : undefined}
       disabled={titleField.value.trim() === ''}
       onSubmit={onSubmit}
     >

@@ -36,7 +36,7 @@ export function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepP
       title="Import Players"
       onClose={onClose}
       submitLabel="Review Players"
-      insteadOfFields={useNoRoom()}
+      notice={useNoRoom()}
       disabled={pastedText.trim() === ''}
       onSubmit={readPasted}
     >

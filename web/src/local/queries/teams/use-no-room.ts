@@ -5,11 +5,12 @@ import { useLocalData, useServerCallbacks } from '../../local-data.tsx';
 
 export const NO_ROOM =
   'The server has no more room for this team. Ask the person who runs the server to make room.';
+const IN_A_FORM = `${NO_ROOM} Until then, what you add stays on this device.`;
 
 /**
- * Returns the sentence that a form shows in place of its fields if the server has no room for the selected team, and
- * undefined if it has room. The list of teams on this device may be old. So if the list or a refused change says that the
- * team is full, this device asks the server for the list again.
+ * Returns the sentence that a form for something new shows above its fields if the server has no room for the selected team,
+ * and undefined if it has room. The list of teams on this device may be old, so the form works all the same. If the list or a
+ * refused change says that the team is full, this device asks the server for the list again.
  */
 export function useNoRoom(): string | undefined {
   const { db, teams, teamId } = useLocalData();
@@ -23,5 +24,5 @@ export function useNoRoom(): string | undefined {
   useEffect(() => {
     if (mayBeFull) void refreshTeams().catch(console.warn);
   }, [mayBeFull, refreshTeams]);
-  return isFull ? NO_ROOM : undefined;
+  return isFull ? IN_A_FORM : undefined;
 }
