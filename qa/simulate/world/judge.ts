@@ -99,7 +99,8 @@ export async function judgeEnd(world: World): Promise<void> {
     named.push(...state.changes, ...state.applied);
     if (membership === 'unknown-team') {
       // Everything stays on the phone, and goes on if the person is admitted again.
-      for (const change of state.changes) offeredKeys.add(identityOf(change));
+      for (const change of [...state.changes, ...state.applied])
+        offeredKeys.add(identityOf(change));
       continue;
     }
     const isMember = membership === 'member';
