@@ -18,6 +18,15 @@ import {
 } from './cached-view.ts';
 import type { ViewRows } from './view-rows.ts';
 
+/** Tables that fit into memory. The others have a season's pitches. */
+const KEPT_TABLES: ReadonlySet<TableName> = new Set([
+  'teams',
+  'players',
+  'opponentPlayers',
+  'games',
+  'practiceSessions',
+]);
+
 /** What the screens show of a team: its base, with the waiting changes of this device on top (docs/sync.md). */
 export class TeamView {
   readonly teamId: string;
@@ -31,14 +40,17 @@ export class TeamView {
   }
 
   async row<T extends TableName>(table: T, id: string): Promise<Stored<T> | undefined> {
+    if (table === 'teams') return (await this.all(table)).find((row) => row.id === id);
     const loaded = this.#rows.loaded(table, id);
     if (loaded !== undefined) return (loaded ?? undefined) as Stored<T> | undefined;
     return (await getRows(this.#db, this.teamId, table, [id]))[0];
   }
 
   /** All rows of the team, also deleted ones. */
-  async all<T extends TableName>(table: T): Promise<Stored<T>[]> {
-    return this.#rows.onTopOf(table, await rowsOfTeam(tableOf(this.#db, table), this.teamId));
+  async all<T extends TableName>(table: T): Promise<readonly Stored<T>[]> {
+    const readBase = () => rowsOfTeam(tableOf(this.#db, table), this.teamId);
+    if (KEPT_TABLES.has(table)) return this.#rows.whole(table, readBase);
+    return this.#rows.onTopOf(table, await readBase());
   }
 
   async gameLog(gameId: string): Promise<StoredGameLog> {
@@ -127,7 +139,7 @@ export function viewRows<T extends TableName>(
   db: UserDatabase,
   teamId: string,
   table: T,
-): Promise<Stored<T>[]> {
+): Promise<readonly Stored<T>[]> {
   return readView(db, teamId, (view) => view.all(table));
 }
 

@@ -12,6 +12,7 @@ import type { Stored } from '../database/database.ts';
 export class ViewRows extends WorkingSet {
   readonly #teamId: string;
   readonly #written = new Map<TableName, Map<string, Stored>>();
+  readonly #whole = new Map<TableName, unknown>();
   #latestWrites: Write[] = [];
 
   /** @param previous the view of the same team before its base moved */
@@ -23,7 +24,10 @@ export class ViewRows extends WorkingSet {
   override write(writes: readonly Write[]): void {
     const stored = writes.map(([table, row]) => [table, { ...row, teamId: this.#teamId }] as const);
     super.write(stored as unknown as Write[]);
-    for (const [table, row] of stored) this.writtenIn(table).set(row.id, row as Stored);
+    for (const [table, row] of stored) {
+      this.writtenIn(table).set(row.id, row as Stored);
+      this.#whole.delete(table);
+    }
     this.#latestWrites.push(...(stored as unknown as Write[]));
   }
 
@@ -60,6 +64,18 @@ export class ViewRows extends WorkingSet {
     if (written.size === 0) return [...base];
     const kept = base.filter(({ id }) => !written.has(id));
     return [...kept, ...[...written.values()].filter(belongs)];
+  }
+
+  /** All rows of a table. The list stays the same object until a change writes the table, so that screens need not draw it again. */
+  async whole<T extends TableName>(
+    table: T,
+    readBase: () => Promise<readonly Stored<T>[]>,
+  ): Promise<readonly Stored<T>[]> {
+    const known = this.#whole.get(table) as readonly Stored<T>[] | undefined;
+    if (known) return known;
+    const rows = this.onTopOf(table, await readBase());
+    this.#whole.set(table, rows);
+    return rows;
   }
 
   /** Undefined if the row is not loaded, and null if there is none. */

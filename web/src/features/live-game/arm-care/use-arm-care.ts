@@ -1,5 +1,5 @@
 import { type ArmCareRules, armCareRulesOf, otherSide } from '@full-count/baseball';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -9,9 +9,10 @@ export type { PitcherArm };
 
 /**
  * Applies the team's rules to all outings of our pitcher that count on the day of the next pitch. Null while the outings
- * load or arrive, for an opponent's pitcher, and for rules that this version can't read.
+ * load or arrive, for an opponent's pitcher, and for rules that this version can't read. A tap is drawn first.
  */
-export function useArmCare(live: LiveGame): PitcherArm | null {
+export function useArmCare(shown: LiveGame): PitcherArm | null {
+  const live = useDeferredValue(shown);
   const { game, log, entries, folded, team, matchup, players } = live;
   const rules = useMemo(
     () => armCareRulesOf(team.settings.armCareRules),

@@ -1,5 +1,4 @@
 import type { Person } from '@full-count/baseball';
-import { useDeferredValue } from 'react';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
@@ -19,7 +18,7 @@ export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const { shownGame, pitcherFigures } = useShownFigures();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   // Drawn after the count and the figures, which have to show the result of a tap first.
-  const arm = useArmCare(useDeferredValue(shownGame));
+  const arm = useArmCare(shownGame);
   const labels = useArmCareLabels(arm);
   const spokenParts = [`Pitcher ${pitcher.name}`, pitchingText(pitcherFigures)];
   if (labels !== null) spokenParts.push(`${labels.nextLimit}. ${CHECK_WITH_LEAGUE}`);

@@ -1,5 +1,6 @@
 import { type Hands, nameKey, type Person, type Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { viewRows } from '../../view/team-view.ts';
@@ -16,14 +17,18 @@ const NOT_ENTERED: Hands = { bats: null, throws: null };
 /** Includes removed players and all opponents' players. Undefined while loading and without a team. */
 export function useHands(): HandsLookup | undefined {
   const { db, teamId } = useLocalData();
-  return useLiveQuery(async () => {
-    if (teamId === null) return undefined;
-    const [players, opponents] = await Promise.all([
-      viewRows(db, teamId, 'players'),
-      viewRows(db, teamId, 'opponentPlayers'),
-    ]);
-    return createHandsLookup(players, opponents);
-  }, [db, teamId]);
+  const players = useLiveQuery(
+    async () => (teamId === null ? undefined : viewRows(db, teamId, 'players')),
+    [db, teamId],
+  );
+  const opponents = useLiveQuery(
+    async () => (teamId === null ? undefined : viewRows(db, teamId, 'opponentPlayers')),
+    [db, teamId],
+  );
+  return useMemo(
+    () => players && opponents && createHandsLookup(players, opponents),
+    [players, opponents],
+  );
 }
 
 export function createHandsLookup(

@@ -1,4 +1,5 @@
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { viewRow } from '../../view/team-view.ts';
@@ -10,7 +11,10 @@ export function useTeamsWithLocalNames(): readonly MyTeam[] {
     const rows = await Promise.all(teams.map(({ id }) => viewRow(db, id, 'teams', id)));
     return rows.filter((row) => row !== undefined);
   }, [db, teams]);
-  return storedTeams === undefined ? teams : withLocalNames(teams, storedTeams);
+  return useMemo(
+    () => (storedTeams === undefined ? teams : withLocalNames(teams, storedTeams)),
+    [teams, storedTeams],
+  );
 }
 
 export function withLocalNames(
