@@ -14,7 +14,7 @@ export const SYNC_LIMITS = {
   inflatedBytes: 1024 * 1024,
   pageRows: 2000,
   /** A first pull brings this many of the latest changes. */
-  latestChanges: 2000,
+  latestChanges: 1000,
 } as const;
 
 const countSchema = z.int().check(z.gte(0));
