@@ -12,9 +12,9 @@ import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutati
 import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type Sender, senderOf } from '../team-data/sender.ts';
-import { type PatchCache, partAfterPush, type RowsSince } from '../team-data/team-changed.ts';
+import { type PartSince, type PatchCache, partAfterPush } from '../team-data/team-changed.ts';
 import { commitOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
-import type { RecentChanges } from './recent-changes.ts';
+import type { RecentCommits } from './recent-commits.ts';
 import type { RecentGames } from './recent-games.ts';
 import { assertRoomForHeld, withinRefusalLimits } from './refused-and-held.ts';
 import { type Push, readTeamState, type TeamState } from './team-state.ts';
@@ -24,7 +24,7 @@ export type PushOutcome =
   | { readonly kind: 'other' }
   | { readonly kind: 'former'; readonly answers: Answer[] }
   /** `part` has the rows that the device lacks. Null if a pull must read them. */
-  | { readonly kind: 'part'; readonly answers: Answer[]; readonly part: RowsSince | null };
+  | { readonly kind: 'part'; readonly answers: Answer[]; readonly part: PartSince | null };
 
 /** The outcome of a push, or the error that it is answered with. After an error, nothing of it was applied. */
 export type PushResult = PushOutcome | { readonly error: unknown };
@@ -38,7 +38,7 @@ export type ApplyMode = 'batch' | 'bisect';
 
 /** What this process keeps of its latest commits. */
 export interface Recent {
-  readonly recentChanges: RecentChanges;
+  readonly recentCommits: RecentCommits;
   readonly recentGames: RecentGames;
 }
 
@@ -51,7 +51,7 @@ const COMMIT_MS = { postgres: 2000, embedded: 300 } as const;
 /** @throws any error that does not refuse a change, and in `batch` mode any failure; nothing is saved then */
 export async function processPushes(
   context: ApiContext,
-  { recentChanges, recentGames }: Recent,
+  { recentCommits, recentGames }: Recent,
   teamId: string,
   pushes: readonly Push[],
   mode: ApplyMode,
@@ -88,11 +88,11 @@ export async function processPushes(
     );
     const patchCache: PatchCache = new Map();
     return admitted.map((push) =>
-      'sender' in push ? outcomeOf(team, push, answers, recentChanges, patchCache) : push,
+      'sender' in push ? outcomeOf(team, push, answers, recentCommits, patchCache) : push,
     );
   });
   if (committedTeam && committedTeam.log.length > 0) {
-    recentChanges.remember(commitOf(committedTeam));
+    recentCommits.remember(commitOf(committedTeam));
   }
   if (committedTeam) {
     recentGames.keep(teamId, commitOf(committedTeam), loadedRows.workingSet.games);
@@ -210,14 +210,14 @@ function outcomeOf(
   team: LockedTeam,
   { sender, request, changes }: AdmittedPush,
   states: ReadonlyMap<string, Answer>,
-  recentChanges: RecentChanges,
+  recentCommits: RecentCommits,
   patchCache: PatchCache,
 ): PushOutcome {
   const { base, ask = [] } = request;
   const answers = answersFor([...changes.map(({ id }) => id), ...ask], states);
   const { accessLevel } = sender;
   if (accessLevel === null) return { kind: 'former', answers };
-  const missed = base && recentChanges.between(team.teamId, base, team.from);
+  const missed = base && recentCommits.between(team.teamId, base, team.from);
   const commit = { ...commitOf(team), accessLevel };
   return { kind: 'part', answers, part: partAfterPush(commit, request, missed, patchCache) };
 }

@@ -11,7 +11,7 @@ import {
   processPushes,
   type Recent,
 } from './process-pushes.ts';
-import { RecentChanges } from './recent-changes.ts';
+import { RecentCommits } from './recent-commits.ts';
 import { RecentGames } from './recent-games.ts';
 import type { Push } from './team-state.ts';
 
@@ -37,7 +37,7 @@ export class PushQueue {
   readonly newerChanges: NewerChanges;
   readonly #context: ApiContext;
   readonly #recent: Recent = {
-    recentChanges: new RecentChanges(),
+    recentCommits: new RecentCommits(),
     recentGames: new RecentGames(),
   };
   readonly #queues = new Map<string, WaitingPush[]>();

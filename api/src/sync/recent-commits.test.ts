@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Cursor, Write } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
-import { RecentChanges } from './recent-changes.ts';
+import { RecentCommits } from './recent-commits.ts';
 
 const TEAM = 'team';
 const change = (id: string) => ['players', { id }] as unknown as Write;
 const rows = (count: number) => Array.from({ length: count }, () => change(randomUUID()));
 const at = (seq: number, tag = 1): Cursor => [seq, tag];
-const commit = (from: number, to: number, changes: readonly Write[] = [change(`${to}`)]) => ({
+const commit = (from: number, to: number, writes: readonly Write[] = [change(`${to}`)]) => ({
   teamId: TEAM,
   from: at(from),
   to: at(to),
   log: [],
-  changes,
+  writes,
 });
 
-/** Lets a device ask for missed changes, so that the team's later commits are kept. */
-function follow(recent: RecentChanges, teamId = TEAM) {
+/** Lets a device ask for missed writes, so that the team's later commits are kept. */
+function follow(recent: RecentCommits, teamId = TEAM) {
   recent.between(teamId, at(0), at(2));
 }
 
-function recentOf(...commits: ReturnType<typeof commit>[]): RecentChanges {
-  const recent = new RecentChanges();
+function recentOf(...commits: ReturnType<typeof commit>[]): RecentCommits {
+  const recent = new RecentCommits();
   follow(recent);
   for (const each of commits) recent.remember(each);
   return recent;
 }
 
-function changesOf(recent: RecentChanges, from: number, to: number): Write[] | undefined {
-  return recent.between(TEAM, at(from), at(to))?.flatMap(({ changes }) => changes);
+function changesOf(recent: RecentCommits, from: number, to: number): Write[] | undefined {
+  return recent.between(TEAM, at(from), at(to))?.flatMap(({ writes }) => writes);
 }
 
-describe('recent changes', () => {
+describe('recent writes', () => {
   test('are those between two cursors, in order', () => {
     const recent = recentOf(commit(4, 5), commit(5, 7), commit(7, 8, []), commit(8, 9));
     expect(changesOf(recent, 5, 9)).toEqual([change('7'), change('9')]);
@@ -55,7 +55,7 @@ describe('recent changes', () => {
   });
 
   test('are kept from the first time that a device is behind', () => {
-    const recent = new RecentChanges();
+    const recent = new RecentCommits();
     recent.remember(commit(4, 5));
     expect(recent.between(TEAM, at(4), at(5))).toBeNull();
     recent.remember(commit(5, 6));

@@ -18,7 +18,7 @@ interface FollowedTeam {
  *
  * docs/performance.md says what this saves, and how to remove it.
  */
-export class RecentChanges {
+export class RecentCommits {
   /** The team that was written last comes last. */
   readonly #byTeam = new Map<string, FollowedTeam>();
 
@@ -59,8 +59,8 @@ export class RecentChanges {
 }
 
 /** A commit counts as a row also if it changes none. */
-function sizeOf({ changes, log }: Commit): number {
-  return Math.max(1, changes.length, log.length);
+function sizeOf({ writes, log }: Commit): number {
+  return Math.max(1, writes.length, log.length);
 }
 
 function withinRowLimit(commits: Commit[]): Commit[] {

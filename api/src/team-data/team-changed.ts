@@ -23,14 +23,14 @@ export interface Commit {
   readonly from: Cursor;
   readonly to: Cursor;
   readonly log: readonly Change[];
-  readonly changes: readonly Write[];
+  readonly writes: readonly Write[];
 }
 
-export function teamChangedBy({ teamId, from, to, log, changes }: Commit): TeamChanged {
+export function teamChangedBy({ teamId, from, to, log, writes }: Commit): TeamChanged {
   const event = { type: 'team-changed', teamId, to } as const;
-  const isLarge = changes.length > MAX_EVENT_ROWS || log.length > MAX_EVENT_ROWS;
-  if (isLarge || changes.some(hasBirthYear) || log.some(namesBirthYear)) return event;
-  return { ...event, from, ...patchOf(changes), log: [...log] };
+  const isLarge = writes.length > MAX_EVENT_ROWS || log.length > MAX_EVENT_ROWS;
+  if (isLarge || writes.some(hasBirthYear) || log.some(namesBirthYear)) return event;
+  return { ...event, from, ...patchOf(writes), log: [...log] };
 }
 
 /** Read Only members may not see birth years, and every member gets the same event. */
@@ -47,7 +47,7 @@ interface Patch {
   readonly deleted: DeletedRows;
 }
 
-export interface RowsSince extends Patch {
+export interface PartSince extends Patch {
   readonly to: Cursor;
   readonly log: Change[];
 }
@@ -64,12 +64,12 @@ export function partAfterPush(
   { base, page, changes: sent }: Pick<SyncRequest, 'base' | 'page' | 'changes'>,
   missed: readonly Commit[] | null,
   patchCache: PatchCache = new Map(),
-): RowsSince | null {
+): PartSince | null {
   const { from, to, accessLevel } = commit;
   const missedCommits = isSameCursor(base, from) ? [] : missed;
   if (base === null || page !== undefined || missedCommits === null) return null;
   const commits = [...missedCommits, commit];
-  const writes = commits.flatMap(({ changes }) => changes);
+  const writes = commits.flatMap((each) => each.writes);
   if (writes.length > SYNC_LIMITS.pageRows) return null;
   const { rows, deleted } = patchCache.get(base[0]) ?? patchOf(writes);
   patchCache.set(base[0], { rows, deleted });
@@ -98,9 +98,9 @@ export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {
 }
 
 /** The last form of each row. Deleted rows are listed by id, and a deleted game's log is left out. */
-function patchOf(changes: readonly Write[]): Patch {
+function patchOf(writes: readonly Write[]): Patch {
   const patch = new RowPatchBuilder();
-  const lastWrites = new Map(changes.map((write) => [`${write[0]}/${write[1].id}`, write]));
+  const lastWrites = new Map(writes.map((write) => [`${write[0]}/${write[1].id}`, write]));
   const deletedGames = new Set(
     [...lastWrites.values()].filter(isDeletedGame).map((write) => write[1].id),
   );

@@ -146,5 +146,5 @@ export async function finishTeam(team: LockedTeam): Promise<Commit> {
 
 /** What the transaction has added to the log so far. */
 export function commitOf({ teamId, from, log, tag, changes }: LockedTeam): Commit {
-  return { teamId, from, to: cursorAfter(from, log, tag), log: appliedOf(log), changes };
+  return { teamId, from, to: cursorAfter(from, log, tag), log: appliedOf(log), writes: changes };
 }

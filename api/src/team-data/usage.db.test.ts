@@ -126,7 +126,7 @@ describe(`quotas on ${engine}`, () => {
     expect(answer.json()).toEqual({
       code: 'team_full',
       message:
-        'This team has reached the storage limit of this server, so nothing new was saved. ' +
+        "This team has reached the storage limit of this server, so this wasn't saved. " +
         'Ask the person who runs the server for more room. You can still correct and delete.',
     });
     expect((await usage()).rows).toBe(6);

@@ -73,7 +73,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const answers = ids.map((id): Answer => this.answerOf(id));
     const to = this.state.end;
     const log = this.state.log.slice(logBefore.length);
-    const commit = { teamId: this.teamId, from, to, log, changes: writes, ...sender };
+    const commit = { teamId: this.teamId, from, to, log, writes, ...sender };
     const part =
       (takesChanges && from !== to && partAfterPush(commit, request, null)) ||
       (await this.#pull(sender.accessLevel, request));

@@ -171,7 +171,7 @@ export class MemoryTeam {
       log: [...logBefore, ...appliedOf(log)],
     };
     this.#rowsByCursor.set(cursorText(to), this.#state.rows);
-    const commit = { teamId: this.teamId, from, to, log: appliedOf(log), changes: writes };
+    const commit = { teamId: this.teamId, from, to, log: appliedOf(log), writes };
     const event = teamChangedBy(commit);
     for (const listener of this.#listeners) listener(event);
   }
