@@ -4,6 +4,8 @@ import '@full-count/web/testing/indexed-db';
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 import { type Deliver, FakeDevice, FakeNetwork } from '@full-count/web/testing/fakes';
 import {
+  allRefusedChanges,
+  countIn,
   createSyncLoop,
   type Exchange,
   mutateAll,
@@ -146,11 +148,11 @@ export class NodePhone implements FaultPhone {
   }
 
   queuedCount(): Promise<number> {
-    return this.device.db.changes.where('state').equals('waiting').count();
+    return countIn(this.device.db, 'waiting');
   }
 
   async needsAttentionIds(): Promise<string[]> {
-    const refused = await this.device.db.changes.where('state').equals('refused').toArray();
+    const refused = await allRefusedChanges(this.device.db);
     return refused.map(({ args, id }) => String(args['id'] ?? id));
   }
 

@@ -15,7 +15,7 @@ import {
   restoreDisk,
   saveDisk,
 } from '@full-count/web/testing/fakes';
-import { readExchange, type StoredChange } from '@full-count/web/testing/phone';
+import { inState, readExchange, type StoredChange } from '@full-count/web/testing/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -279,7 +279,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
 });
 
 function changesOf({ db }: FakeDevice, state: StoredChange['state']): Promise<StoredChange[]> {
-  return db.changes.where('state').equals(state).toArray();
+  return inState(db, state).toArray();
 }
 
 function delivery(person: TestPerson, teamId: string): Deliver {

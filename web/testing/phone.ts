@@ -1,7 +1,15 @@
 /** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
 
 export { appliedChanges } from '../src/local/database/applied.ts';
-export { addWaiting, changeOf, changesIn, withoutStored } from '../src/local/database/changes.ts';
+export {
+  addWaiting,
+  allRefusedChanges,
+  changeOf,
+  changesIn,
+  countIn,
+  inState,
+  withoutStored,
+} from '../src/local/database/changes.ts';
 export {
   type AppliedChanges,
   type RefusedChange,

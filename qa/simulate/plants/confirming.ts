@@ -32,7 +32,7 @@ export const confirming: readonly Plant[] = [
     file: 'web/src/local/session/unsent-changes.ts',
     find: '// The notices in `endings` stay',
     replace:
-      "await db.changes.where('state').notEqual('waiting').delete(); // The notices in `endings` stay",
+      "await db.changes.filter(({ state }) => state !== 'waiting').delete(); // The notices in `endings` stay",
   },
   {
     name: 'leaving-drops-the-queue',

@@ -54,7 +54,7 @@ export function watchServer(options: WatchServerOptions): ServerWatch {
     },
   });
   const stopWatchingQueue = watchQueue({
-    oldest: () => device.db.changes.where('state').equals('waiting').first(),
+    oldest: () => device.db.changes.filter(({ state }) => state === 'waiting').first(),
     isOnline: () => navigator.onLine,
     report: (changes) => tellPage({ type: 'facts', changes }),
     tryNow: () => loop.tryNow(),

@@ -1,6 +1,11 @@
 import type { Change } from '@full-count/sync-protocol';
 import { appliedChanges } from './applied.ts';
-import { type RefusedChange, type StoredChange, teamRange, type UserDatabase } from './database.ts';
+import {
+  type RefusedChange,
+  rangeOfKey,
+  type StoredChange,
+  type UserDatabase,
+} from './database.ts';
 
 /** The `name` of an entry that has lost rows in place of a change. No change can enter them again. */
 export const LOST_ROWS = 'rows.lost';
@@ -9,9 +14,10 @@ type State = StoredChange['state'];
 
 /** The team's changes in all states. Those of one state are in the order in which they were entered. */
 export function allChanges(db: UserDatabase, teamId: string): Promise<StoredChange[]> {
+  const states: State[] = ['held', 'refused', 'waiting'];
   return db.changes
-    .where('[teamId+state]')
-    .between(...teamRange(teamId))
+    .where('[state+teamId]')
+    .anyOf(states.map((state) => [state, teamId]))
     .toArray();
 }
 
@@ -53,12 +59,12 @@ export function refusedChanges(db: UserDatabase, teamId: string): Promise<Refuse
 }
 
 export function allRefusedChanges(db: UserDatabase): Promise<RefusedChange[]> {
-  return db.changes.where('state').equals('refused').toArray() as Promise<RefusedChange[]>;
+  return inState(db, 'refused').toArray() as Promise<RefusedChange[]>;
 }
 
 /** The number of changes of all teams in one state. */
 export function countIn(db: UserDatabase, state: State): Promise<number> {
-  return db.changes.where('state').equals(state).count();
+  return inState(db, state).count();
 }
 
 export function countWaiting(db: UserDatabase, teamId: string): Promise<number> {
@@ -105,5 +111,10 @@ export function changeOf({ id, author, name, args, at }: StoredChange): Change {
 }
 
 function rangeOf(db: UserDatabase, teamId: string, state: State) {
-  return db.changes.where('[teamId+state]').equals([teamId, state]);
+  return db.changes.where('[state+teamId]').equals([state, teamId]);
+}
+
+/** The changes of all teams in one state. */
+export function inState(db: UserDatabase, state: State) {
+  return db.changes.where('[state+teamId]').between(...rangeOfKey(state));
 }

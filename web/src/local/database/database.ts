@@ -162,7 +162,7 @@ export class UserDatabase extends Dexie {
       practiceSessions: '[teamId+id]',
       practiceAtBats: '[teamId+id], [teamId+practiceSessionId]',
       // The entries of an index with the same key are in the order of `n`.
-      changes: '++n, &[teamId+id], [teamId+state], state',
+      changes: '++n, &[teamId+id], [state+teamId]',
       applied: '[teamId+n+count]',
       spaces: 'teamId',
       gameHistory: '[teamId+gameId]',
@@ -179,9 +179,10 @@ export function userDatabaseName(userId: string): string {
   return `full-count-${userId}`;
 }
 
-export function teamRange(teamId: string): [lower: unknown[], upper: unknown[]] {
+/** All keys that begin with this part, which is mostly a team's id. */
+export function rangeOfKey(part: string): [lower: unknown[], upper: unknown[]] {
   return [
-    [teamId, Dexie.minKey],
-    [teamId, Dexie.maxKey],
+    [part, Dexie.minKey],
+    [part, Dexie.maxKey],
   ];
 }

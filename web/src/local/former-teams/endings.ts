@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@full-count/sync-protocol';
+import { changesIn } from '../database/changes.ts';
 import type { Ending, StoredChange, UserDatabase } from '../database/database.ts';
 
 /** Teams that the user left or deleted in this tab, so that no notice tells them about it. */
@@ -74,8 +75,7 @@ async function storedOrNewEnding(db: UserDatabase, teamId: string, at: string): 
 /** Hides a notice that was read. It is shown again once the admins have decided about held changes. */
 export async function markEndingRead(db: UserDatabase, teamId: string): Promise<void> {
   await db.transaction('rw', db.endings, db.changes, async () => {
-    const held = await db.changes.where('state').equals('held').toArray();
-    const isHeld = held.some((change) => change.teamId === teamId);
+    const isHeld = (await changesIn(db, teamId, 'held', 1)).length > 0;
     const ending = await db.endings.get(teamId);
     if (ending === undefined) return;
     if (isHeld) await db.endings.put({ ...ending, isRead: true });

@@ -42,7 +42,7 @@ export async function spacesOf(database: IDBDatabase): Promise<Space[]> {
 
 export async function waitingOf(database: IDBDatabase, teamId: string): Promise<StoredChange[]> {
   const waiting = await read<StoredChange[]>(database, 'changes', (store) =>
-    store.index('[teamId+state]').getAll([teamId, 'waiting']),
+    store.index('[state+teamId]').getAll(['waiting', teamId]),
   );
   return waiting ?? [];
 }

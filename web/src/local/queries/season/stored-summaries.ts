@@ -5,7 +5,7 @@ import {
   scoringBookOf,
 } from '@full-count/baseball';
 import type { GameRow, TeamRow } from '@full-count/sync-protocol';
-import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
+import { rangeOfKey, type StoredSummary, type UserDatabase } from '../../database/database.ts';
 import type { TeamView } from '../../view/team-view.ts';
 
 /** A team's row arrives with its games, so OBR is only for a database that lost the row. */
@@ -30,7 +30,7 @@ export async function storedSummaries(
     db.spaces.get(teamId),
     db.gameSummaries
       .where('[teamId+gameId]')
-      .between(...teamRange(teamId))
+      .between(...rangeOfKey(teamId))
       .toArray(),
   ]);
   const evicted = new Set(space?.evicted);
