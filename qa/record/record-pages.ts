@@ -54,19 +54,12 @@ async function recordPage(
         .getByRole('button', { name })
         .or(page.getByRole('radio', { name }))
         .first()
-        .click();
+        .click({ timeout: 10_000 });
+    if (dialog !== undefined)
+      await page.getByRole('dialog', { name: dialog }).waitFor({ timeout: 10_000 });
   };
-  await open();
-  if (dialog !== undefined) {
-    const opened = page.getByRole('dialog', { name: dialog });
-    // On a busy machine, a screen may still replace the button that was clicked.
-    const isOpen = await opened.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!isOpen) await open();
-    await opened.waitFor();
-  }
+  // On a busy machine, a screen may still replace the button that was clicked.
+  await open().catch(open);
   add(`${name}.txt`, await settledTree(page.locator('main')));
   if (downloads !== undefined) await recordDownloads(page, downloads, name, add);
 }

@@ -6,7 +6,8 @@ const MAX_TREES = 100;
 
 /** How far the phone has synced, and what a screen reader is told in passing, depend on the moment. */
 const PASSING_LINES =
-  /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal)|status: Notification).*\n/gm;
+  /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal)|text: "?Loading earlier games|status: Notification).*\n/gm;
+const PASSING_WORDS = /All sent \d+:\d\d [AP]M ?/g;
 
 /** The accessibility tree of the element, when it no longer changes. */
 export async function settledTree(element: Locator): Promise<string> {
@@ -14,20 +15,34 @@ export async function settledTree(element: Locator): Promise<string> {
   for (let total = 0; count < EQUAL_TREES; total += 1) {
     if (total === MAX_TREES) throw new Error(`The page did not settle: ${tree}`);
     await element.page().evaluate(untilIdle);
-    const next = `${await element.ariaSnapshot()}\n`.replaceAll(PASSING_LINES, '');
+    const next = `${await element.ariaSnapshot()}\n`
+      .replaceAll(PASSING_LINES, '')
+      .replaceAll(PASSING_WORDS, '');
     count = next === tree ? count + 1 : 1;
     tree = next;
   }
   return tree;
 }
 
-/** Counts the requests in flight. This is text, because the compiler would make a function use a helper. */
+/**
+ * Counts the requests and the transactions of the database that have not ended. This is text, because the compiler would
+ * make a function use a helper.
+ */
 export const COUNT_REQUESTS = `
   window.requestsInFlight = 0;
   window.fetch = new Proxy(window.fetch, {
     apply: (send, _, args) => {
       window.requestsInFlight += 1;
       return send(...args).finally(() => { window.requestsInFlight -= 1; });
+    },
+  });
+  IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
+    apply: (open, database, args) => {
+      const transaction = Reflect.apply(open, database, args);
+      window.requestsInFlight += 1;
+      for (const end of ['complete', 'abort'])
+        transaction.addEventListener(end, () => { window.requestsInFlight -= 1; });
+      return transaction;
     },
   });`;
 
