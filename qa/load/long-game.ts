@@ -29,16 +29,16 @@ export class RawDevice {
   }
 
   async send(changes: readonly { name: string; args: object }[], digest?: true): Promise<void> {
-    const { userId, teamId, cookie } = this.#member;
-    const head = { protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID() };
+    const { teamId, cookie } = this.#member;
+    let unsent = changes.map((change) => ({ id: randomUUID(), at: AT, ...change }));
     let page: string | undefined;
     do {
       const body = {
-        ...head,
+        ...headOf(this.#member),
         base: this.#base,
         page,
         digest,
-        changes: changes.map((change) => ({ id: randomUUID(), at: AT, ...change })),
+        changes: page === undefined ? unsent : [],
       };
       const headers = { cookie, 'content-encoding': 'gzip', 'accept-encoding': 'br' };
       const packed = gzipSync(JSON.stringify(body));
@@ -47,11 +47,19 @@ export class RawDevice {
       if (response.kind !== 'part') throw new Error(`${answer.status}: ${textOf(answer)}`);
       ({ page } = response);
       if (page === undefined) this.#base = response.to;
-    } while (page !== undefined);
+      // A server with little time answers some of them later.
+      const unknown = response.answers.filter(({ state }) => state === 'unknown');
+      unsent = unsent.filter(({ id }) => unknown.some((answer) => answer.id === id));
+    } while (page !== undefined || unsent.length > 0);
   }
 }
 
-/** Stores a live game of called balls, five a batter. */
+/** What a request begins with. Each comes from a device of its own. */
+export function headOf({ userId }: Member) {
+  return { protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID() };
+}
+
+/** Stores a live game in which each batter fouls off five pitches. */
 export async function storeLongGame(device: RawDevice, pitches: number): Promise<LongGame> {
   const gameId = randomUUID();
   const game = { id: gameId, opponent: 'Herons', gameDate: AT, homeTeam: true, innings: 9 };

@@ -15,7 +15,7 @@ const commit = (from: number, to: number, writes: readonly Write[] = [change(`${
   writes,
 });
 
-/** Lets a device ask for missed writes, so that the team's later commits are kept. */
+/** Lets a device ask for missed commits, so that the team's later commits are kept. */
 function follow(recent: RecentCommits, teamId = TEAM) {
   recent.between(teamId, at(0), at(2));
 }
@@ -27,15 +27,15 @@ function recentOf(...commits: ReturnType<typeof commit>[]): RecentCommits {
   return recent;
 }
 
-function changesOf(recent: RecentCommits, from: number, to: number): Write[] | undefined {
+function writesOf(recent: RecentCommits, from: number, to: number): Write[] | undefined {
   return recent.between(TEAM, at(from), at(to))?.flatMap(({ writes }) => writes);
 }
 
-describe('recent writes', () => {
+describe('recent commits', () => {
   test('are those between two cursors, in order', () => {
     const recent = recentOf(commit(4, 5), commit(5, 7), commit(7, 8, []), commit(8, 9));
-    expect(changesOf(recent, 5, 9)).toEqual([change('7'), change('9')]);
-    expect(changesOf(recent, 5, 8)).toEqual([change('7')]);
+    expect(writesOf(recent, 5, 9)).toEqual([change('7'), change('9')]);
+    expect(writesOf(recent, 5, 8)).toEqual([change('7')]);
     expect(recent.between(TEAM, at(3), at(3))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('recent writes', () => {
     const recent = recentOf(commit(4, 5), commit(6, 7));
     expect(recent.between(TEAM, at(4), at(7))).toBeNull();
     expect(recent.between(TEAM, at(6), at(8))).toBeNull();
-    expect(changesOf(recent, 6, 7)).toEqual([change('7')]);
+    expect(writesOf(recent, 6, 7)).toEqual([change('7')]);
   });
 
   test('are null for a device that is ahead, for another history and for another team', () => {
@@ -60,7 +60,7 @@ describe('recent writes', () => {
     expect(recent.between(TEAM, at(4), at(5))).toBeNull();
     recent.remember(commit(5, 6));
     expect(recent.between(TEAM, at(4), at(6))).toBeNull();
-    expect(changesOf(recent, 5, 6)).toHaveLength(1);
+    expect(writesOf(recent, 5, 6)).toHaveLength(1);
   });
 
   test('are no longer kept after 100 rows that no device needed, or 100 commits without rows', () => {
@@ -75,10 +75,10 @@ describe('recent writes', () => {
 
   test('are dropped above 100 rows and 1,000 teams, the oldest first', () => {
     const recent = recentOf(commit(4, 5, rows(60)));
-    expect(changesOf(recent, 4, 5)).toHaveLength(60);
+    expect(writesOf(recent, 4, 5)).toHaveLength(60);
     recent.remember(commit(5, 6, rows(60)));
     expect(recent.between(TEAM, at(4), at(6))).toBeNull();
-    expect(changesOf(recent, 5, 6)).toHaveLength(60);
+    expect(writesOf(recent, 5, 6)).toHaveLength(60);
     // Commits of only 1,000 teams are kept.
     for (let other = 0; other < 1000; other++) follow(recent, `other ${other}`);
     expect(recent.between(TEAM, at(5), at(6))).toBeNull();

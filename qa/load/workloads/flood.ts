@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { type Cursor, PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
+import { type Cursor, SYNC_LIMITS } from '@full-count/sync-protocol';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
 import { measureDuring } from '../answer-times.ts';
 import { ApiClient } from '../api-client.ts';
-import { corrections, forks, joinedDevices, RawDevice, storeLongGame } from '../long-game.ts';
+import {
+  corrections,
+  forks,
+  headOf,
+  joinedDevices,
+  RawDevice,
+  storeLongGame,
+} from '../long-game.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Member } from '../staff.ts';
@@ -99,10 +106,6 @@ function answersWithin(
 ): Finding {
   const floor = `${quantile(quietMs, share).toFixed(0)} ms`;
   return figure(name, quantile(busyMs, share), goalMs, 'ms', floor);
-}
-
-function headOf({ userId }: Member) {
-  return { protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID() };
 }
 
 /** If the first change is readable, the server refuses the others one by one. Otherwise it refuses the whole batch. */

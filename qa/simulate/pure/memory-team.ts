@@ -25,9 +25,9 @@ import { identityOf, type JournalEntry, type PresentRow } from '../world/server.
 import { loadReads } from '../world/stored-reads.ts';
 import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
-  isKnownUser,
+  authorOf,
+  authorOfHeld,
   onlyOwner,
-  type StoredChange,
   type TeamState,
   withAccessLevel,
   withoutUser,
@@ -88,7 +88,9 @@ export class MemoryTeam {
   protected async run(sender: Sender, changes: readonly Change[]): Promise<RunResult> {
     const { rows } = this.#state;
     const working = new WorkingSet();
-    const authors = new Map(changes.map((change) => [change, this.#authorOf(change, sender)]));
+    const authors = new Map(
+      changes.map((change) => [change, authorOf(this.#state.members, change, sender.userId)]),
+    );
     // Changes of several authors run one after the other in one working set, as on the server.
     const outcomes: MutationResult[] = [];
     for (const change of changes) {
@@ -123,7 +125,7 @@ export class MemoryTeam {
     const answers = changes.map((change, index) =>
       answerTo(
         change.id,
-        this.#authorOf(change, sender),
+        authorOf(this.#state.members, change, sender.userId),
         sender,
         outcomes[index] as MutationResult,
       ),
@@ -148,7 +150,7 @@ export class MemoryTeam {
       if (state === 'held') this.#heldIds.add(change.id);
       if (!isToLog(answer, known)) continue;
       const { code, detail } = answer;
-      const authorId = this.#authorOf(change, sender);
+      const authorId = authorOf(this.#state.members, change, sender.userId);
       log.push({ change, authorId, senderId: sender.userId, state, code });
       changes.set(change.id, { change, senderId: sender.userId, state, code, detail });
       if (state !== 'applied') continue;
@@ -198,11 +200,6 @@ export class MemoryTeam {
 
   async forgetMember(userId: string): Promise<void> {
     this.#state = { ...this.#state, members: withoutUser(this.#state.members, userId) };
-  }
-
-  /** The sender of a change whose author the server does not know, as on the server. */
-  #authorOf({ author }: Change, { userId }: Sender): string {
-    return author !== undefined && isKnownUser(this.#state.members, author) ? author : userId;
   }
 
   get #owner(): Sender {
@@ -294,10 +291,6 @@ export class MemoryTeam {
 
 function cursorText([seq, tag]: Cursor): string {
   return `${seq} ${tag}`;
-}
-
-function authorOfHeld({ change, senderId }: StoredChange): string {
-  return change.author ?? senderId;
 }
 
 function jsonOf(value: unknown): unknown {

@@ -67,9 +67,14 @@ export function withAccessLevel(
   return { levels, formerWriters, ended };
 }
 
-/** Whether the user is or was a member. */
-export function isKnownUser({ levels, ended }: Members, userId: string): boolean {
-  return levels.has(userId) || ended.has(userId);
+/** The sender of a change whose author the server does not know, as on the server. */
+export function authorOf({ levels, ended }: Members, { author }: Change, senderId: string): string {
+  const isKnown = author !== undefined && (levels.has(author) || ended.has(author));
+  return isKnown ? author : senderId;
+}
+
+export function authorOfHeld({ change, senderId }: StoredChange): string {
+  return change.author ?? senderId;
 }
 
 /** The server knows the user no longer. */

@@ -1,5 +1,5 @@
 import { type Change, SYNC_LIMITS } from '@full-count/sync-protocol';
-import { rangeOfKey, type UserDatabase } from './database.ts';
+import { keysBeginningWith, type UserDatabase } from './database.ts';
 
 /** So few that adding one more costs little, and so many that all kept changes are in few records. */
 const SMALL_RECORD = 50;
@@ -48,5 +48,5 @@ function recordKeys(db: UserDatabase, teamId: string) {
 }
 
 function recordsOf(db: UserDatabase, teamId: string) {
-  return db.applied.where('[teamId+n+count]').between(...rangeOfKey(teamId));
+  return db.applied.where('[teamId+n+count]').between(...keysBeginningWith(teamId));
 }

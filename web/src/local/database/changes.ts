@@ -1,8 +1,8 @@
 import type { Change } from '@full-count/sync-protocol';
 import { appliedChanges } from './applied.ts';
 import {
+  keysBeginningWith,
   type RefusedChange,
-  rangeOfKey,
   type StoredChange,
   type UserDatabase,
 } from './database.ts';
@@ -116,5 +116,5 @@ function rangeOf(db: UserDatabase, teamId: string, state: State) {
 
 /** The changes of all teams in one state. */
 export function inState(db: UserDatabase, state: State) {
-  return db.changes.where('[state+teamId]').between(...rangeOfKey(state));
+  return db.changes.where('[state+teamId]').between(...keysBeginningWith(state));
 }

@@ -30,7 +30,10 @@ export interface StoredChange extends Change {
   readonly settledAt?: string;
 }
 
-/** Changes that the server's log has, also those of others, in an order in which causes come before effects. They stay in case the server loses them. */
+/**
+ * Changes that the server's log has, also those of others. They stay in case the server loses them, in an order in which
+ * causes come before effects.
+ */
 export interface AppliedChanges {
   readonly teamId: string;
   /** Orders the records of a team. */
@@ -179,8 +182,7 @@ export function userDatabaseName(userId: string): string {
   return `full-count-${userId}`;
 }
 
-/** All keys that begin with this part, which is mostly a team's id. */
-export function rangeOfKey(part: string): [lower: unknown[], upper: unknown[]] {
+export function keysBeginningWith(part: string): [lower: unknown[], upper: unknown[]] {
   return [
     [part, Dexie.minKey],
     [part, Dexie.maxKey],

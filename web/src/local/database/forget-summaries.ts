@@ -1,5 +1,5 @@
 import type { Write } from '@full-count/sync-protocol';
-import { rangeOfKey, type UserDatabase } from './database.ts';
+import { keysBeginningWith, type UserDatabase } from './database.ts';
 
 /** Returns the games whose stored summary is out of date after these writes, without live games, whose summary is never read. */
 export function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
@@ -30,6 +30,6 @@ export async function forgetSummaries(
 export async function forgetAllSummaries(db: UserDatabase, teamId: string): Promise<void> {
   await db.gameSummaries
     .where('[teamId+gameId]')
-    .between(...rangeOfKey(teamId))
+    .between(...keysBeginningWith(teamId))
     .delete();
 }

@@ -8,7 +8,7 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import type { Table } from 'dexie';
-import { rangeOfKey, type Stored, type TeamKey, type UserDatabase } from './database.ts';
+import { keysBeginningWith, type Stored, type TeamKey, type UserDatabase } from './database.ts';
 import {
   forgetAllSummaries,
   forgetSummaries,
@@ -30,7 +30,7 @@ export function tableOf<T extends TableName>(
 export function rowsOfTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string) {
   return table
     .where('[teamId+id]')
-    .between(...rangeOfKey(teamId))
+    .between(...keysBeginningWith(teamId))
     .toArray();
 }
 
@@ -116,7 +116,7 @@ export async function forgetRows(db: UserDatabase, teamId: string): Promise<void
     ...tableNames.map((table) =>
       tableOf<TableName>(db, table)
         .where('[teamId+id]')
-        .between(...rangeOfKey(teamId))
+        .between(...keysBeginningWith(teamId))
         .delete(),
     ),
   ]);

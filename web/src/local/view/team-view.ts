@@ -40,6 +40,7 @@ export class TeamView {
   }
 
   async row<T extends TableName>(table: T, id: string): Promise<Stored<T> | undefined> {
+    // The same object until somebody edits the team, because every screen reads it.
     if (table === 'teams') return (await this.all(table)).find((row) => row.id === id);
     const loaded = this.#rows.loaded(table, id);
     if (loaded !== undefined) return (loaded ?? undefined) as Stored<T> | undefined;

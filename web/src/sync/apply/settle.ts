@@ -1,6 +1,11 @@
 import type { Answer, Change, Part, RefusalCode } from '@full-count/sync-protocol';
 import { addApplied, appliedChanges, deleteApplied } from '../../local/database/applied.ts';
-import { allChanges, changeOf, deleteChanges } from '../../local/database/changes.ts';
+import {
+  allChanges,
+  changeOf,
+  deleteChanges,
+  waitingChanges,
+} from '../../local/database/changes.ts';
 import type { StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { noteHeld } from '../../local/former-teams/endings.ts';
 
@@ -9,6 +14,9 @@ export interface Settled {
   readonly settled: readonly StoredChange[];
   readonly refused: number;
 }
+
+/** So that the oldest changes can leave in parts. */
+const REST_RECORD = 500;
 
 type Settling = Pick<Part, 'answers'> & Partial<Pick<Part, 'log' | 'from'>>;
 
@@ -39,11 +47,15 @@ export async function settle(
   await deleteChanges(db, applied);
   await db.changes.bulkPut(others);
   const lost = [...answersById.values()].filter(({ state }) => state !== 'applied');
-  if (lost.length > 0) await waitAgain(db, teamId, lost, at);
+  const refusedAgain = lost.length > 0 ? await waitAgain(db, teamId, lost, at) : 0;
   await keep(db, teamId, applied.map(changeOf), { log, repeatsLog: from === null });
   await noteHeld(db, teamId, changed, at);
   const settled = changed.flatMap(({ change }) => (change.state === 'waiting' ? change : []));
-  return { settled, refused: others.filter(({ state }) => state === 'refused').length };
+  return { settled, refused: refusedAgain + others.filter(isRefused).length };
+}
+
+function isRefused({ state }: Pick<StoredChange, 'state'>): boolean {
+  return state === 'refused';
 }
 
 /** A change in its next state. An applied one is kept elsewhere. */
@@ -90,14 +102,16 @@ async function keep(
 
 /**
  * The server has lost applied changes, or has got them back from somebody who may not enter them. This person may be
- * allowed to, so they wait again.
+ * allowed to, so they wait again. Those that it refused meanwhile become refused.
+ *
+ * @returns how many became refused
  */
 async function waitAgain(
   db: UserDatabase,
   teamId: string,
   lost: readonly Answer[],
   at: string,
-): Promise<void> {
+): Promise<number> {
   const answersById = new Map(lost.map((answer) => [answer.id, answer]));
   const kept = await appliedChanges(db, teamId);
   const returning = kept.flatMap((change): Omit<StoredChange, 'n'>[] => {
@@ -107,10 +121,13 @@ async function waitAgain(
     const { state, code = 'failed', detail } = answer;
     return [{ ...change, teamId, state, code, detail, settledAt: at }];
   });
-  const waiting = (await allChanges(db, teamId)).filter(({ state }) => state === 'waiting');
+  if (returning.length === 0) return 0;
+  const waiting = await waitingChanges(db, teamId);
   await deleteChanges(db, waiting);
   await db.changes.bulkAdd([...returning, ...waiting.map(({ n: _, ...change }) => change)]);
   await deleteApplied(db, teamId);
   const rest = kept.filter(({ id }) => !answersById.has(id));
-  await addApplied(db, teamId, rest);
+  for (let added = 0; added < rest.length; added += REST_RECORD)
+    await addApplied(db, teamId, rest.slice(added, added + REST_RECORD));
+  return returning.filter(isRefused).length;
 }

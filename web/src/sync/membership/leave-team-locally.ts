@@ -1,6 +1,6 @@
 import { deleteApplied } from '../../local/database/applied.ts';
 import { changesIn, LOST_ROWS } from '../../local/database/changes.ts';
-import { rangeOfKey, type UserDatabase } from '../../local/database/database.ts';
+import { keysBeginningWith, type UserDatabase } from '../../local/database/database.ts';
 import { withoutRows } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
@@ -55,11 +55,11 @@ async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
     deleteApplied(db, teamId),
     db.gameHistory
       .where('[teamId+gameId]')
-      .between(...rangeOfKey(teamId))
+      .between(...keysBeginningWith(teamId))
       .delete(),
     db.lastKnown
       .where('[teamId+path]')
-      .between(...rangeOfKey(teamId))
+      .between(...keysBeginningWith(teamId))
       .delete(),
   ]);
 }

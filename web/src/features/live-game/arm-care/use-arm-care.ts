@@ -9,9 +9,10 @@ export type { PitcherArm };
 
 /**
  * Applies the team's rules to all outings of our pitcher that count on the day of the next pitch. Null while the outings
- * load or arrive, for an opponent's pitcher, and for rules that this version can't read. A tap is drawn first.
+ * load or arrive, for an opponent's pitcher, and for rules that this version can't read.
  */
 export function useArmCare(shown: LiveGame): PitcherArm | null {
+  // The count and the figures are drawn first.
   const live = useDeferredValue(shown);
   const { game, log, entries, folded, team, matchup, players } = live;
   const rules = useMemo(

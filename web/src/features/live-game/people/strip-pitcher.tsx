@@ -17,7 +17,6 @@ const SMALL_RING_PX = 42;
 export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const { shownGame, pitcherFigures } = useShownFigures();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
-  // Drawn after the count and the figures, which have to show the result of a tap first.
   const arm = useArmCare(shownGame);
   const labels = useArmCareLabels(arm);
   const spokenParts = [`Pitcher ${pitcher.name}`, pitchingText(pitcherFigures)];

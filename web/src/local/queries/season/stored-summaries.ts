@@ -5,7 +5,11 @@ import {
   scoringBookOf,
 } from '@full-count/baseball';
 import type { GameRow, TeamRow } from '@full-count/sync-protocol';
-import { rangeOfKey, type StoredSummary, type UserDatabase } from '../../database/database.ts';
+import {
+  keysBeginningWith,
+  type StoredSummary,
+  type UserDatabase,
+} from '../../database/database.ts';
 import type { TeamView } from '../../view/team-view.ts';
 
 /** A team's row arrives with its games, so OBR is only for a database that lost the row. */
@@ -30,7 +34,7 @@ export async function storedSummaries(
     db.spaces.get(teamId),
     db.gameSummaries
       .where('[teamId+gameId]')
-      .between(...rangeOfKey(teamId))
+      .between(...keysBeginningWith(teamId))
       .toArray(),
   ]);
   const evicted = new Set(space?.evicted);

@@ -5,7 +5,7 @@ import { useLocalData, useServerCallbacks } from '../../local-data.tsx';
 
 export const NO_ROOM =
   'The server has no more room for this team. Ask the person who runs the server to make room.';
-const IN_A_FORM = `${NO_ROOM} Until then, what you add stays on this device.`;
+const IN_A_FORM = `${NO_ROOM} Until then, what you add goes under "Needs attention".`;
 
 /**
  * Returns the sentence that a form for something new shows above its fields if the server has no room for the selected team,
