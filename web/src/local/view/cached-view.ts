@@ -27,6 +27,10 @@ export interface CachedView {
   stamp: Stamp | null;
   /** Settles when a transaction has brought the rows up to date. */
   computing: Promise<void> | null;
+  /** Whether the rows have changes that are not on the disk yet. */
+  hasUnstored: boolean;
+  /** Settles when the last entry of this tab is on the disk. Entries are stored in the order in which they are shown. */
+  storing: Promise<unknown>;
 }
 
 const viewsByDatabase = new WeakMap<UserDatabase, Map<string, CachedView>>();
@@ -34,7 +38,13 @@ const viewsByDatabase = new WeakMap<UserDatabase, Map<string, CachedView>>();
 export function cachedView(db: UserDatabase, teamId: string): CachedView {
   const views = viewsByDatabase.get(db) ?? new Map<string, CachedView>();
   viewsByDatabase.set(db, views);
-  const view = views.get(teamId) ?? { rows: new ViewRows(teamId), stamp: null, computing: null };
+  const view = views.get(teamId) ?? {
+    rows: new ViewRows(teamId),
+    stamp: null,
+    computing: null,
+    hasUnstored: false,
+    storing: Promise.resolve(),
+  };
   views.set(teamId, view);
   return view;
 }
@@ -78,7 +88,8 @@ async function runMissing(
 ): Promise<void> {
   const { stamp: known } = view;
   // If only another tab has entered something, it goes on top. Changes in `spare` are always the last ones.
-  const isBehind = known && isSameBase(known, stamp) && known.spare + stamp.spare === 0;
+  const isBehind =
+    !view.hasUnstored && known && isSameBase(known, stamp) && known.spare + stamp.spare === 0;
   const waiting = await waitingChanges(db, teamId, { after: isBehind ? known.lastN : 0 });
   const spare = await withoutStored(db, teamId, readSpare(db, teamId));
   view.stamp = null;

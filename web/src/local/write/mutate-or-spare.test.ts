@@ -10,6 +10,7 @@ import { addSpare, clearSpare, countSpare, onSpareChange } from '../database/spa
 import { readTeamGames } from '../queries/season/team-games.ts';
 import { hasUnsentChanges } from '../session/unsent-changes.ts';
 import { viewRow } from '../view/team-view.ts';
+import { onLocalChange } from './local-changes.ts';
 import { storeChanges } from './mutate.ts';
 import { mutateOrSpare } from './mutate-or-spare.ts';
 import { storeSpare } from './store-spare.ts';
@@ -218,6 +219,22 @@ describe('a tap that the database refuses', () => {
     await expect(enter(addPlayer('Kim'), failBroken)).rejects.toMatchObject({
       name: 'UnknownError',
     });
+    expect(await device.rows('players')).toEqual([]);
+  });
+
+  it('leaves the screen again if nothing keeps what was shown', async () => {
+    expect(await device.rows('players')).toEqual([]);
+    const events: string[] = [];
+    onLocalChange(device.db, () => events.push('shown'));
+    const stopListening = onSpareChange(() => events.push('read again'));
+    vi.spyOn(device.db, 'transaction').mockImplementation(failBroken as never);
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await expect(enter(addPlayer('Kim'))).rejects.toMatchObject({ name: 'UnknownError' });
+    stopListening();
+    vi.restoreAllMocks();
+    expect(events).toEqual(['shown', 'read again']);
     expect(await device.rows('players')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Change, MutationResult, NamedChange } from '@full-count/sync-proto
 import { addWaiting } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
-import { addSpare } from '../database/spare.ts';
+import { addSpare, noteSpareChange } from '../database/spare.ts';
 import { isStorageError } from '../database/storage-error.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
 
@@ -31,8 +31,7 @@ export async function mutateOrSpare(
     await addWaiting(db, context.teamId, changes);
     return { status: 'applied' };
   } catch (error) {
-    if (!isStorageError(error)) throw error;
-    addSpareOrRethrow(error, context, changes);
+    keepInSpare(error, context, changes);
     // Not awaited, because a database that does not answer may not be readable either.
     showUnstored(db, context.teamId, changes).catch(console.warn);
     throw new SavedForLaterError(error);
@@ -49,14 +48,17 @@ async function isBeforeFirstRows(
   return ((await db.spaces.get(teamId))?.base ?? null) === null;
 }
 
-function addSpareOrRethrow(
+function keepInSpare(
   databaseError: unknown,
   { userId, teamId }: MutateContext,
   changes: readonly Change[],
 ): void {
   try {
+    if (!isStorageError(databaseError)) throw databaseError;
     addSpare(userId, teamId, changes);
   } catch {
+    // Nothing keeps what the screens show already.
+    noteSpareChange();
     throw databaseError;
   }
 }

@@ -1,8 +1,10 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '@full-count/sync-protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
+import { readOrCreateSpace } from '../database/space.ts';
 import { viewRow, viewRows } from '../view/team-view.ts';
+import { onLocalChange } from './local-changes.ts';
 import { type MutateContext, mutate, mutateAll } from './mutate.ts';
 
 let db: UserDatabase;
@@ -121,6 +123,46 @@ describe('one pitch after another', () => {
       strikes: 1,
     });
     expect((await db.changes.toArray()).map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('a change that fits what is in memory', () => {
+  let shown: string[];
+  const addNamed = (playerName: string, tab = db) =>
+    mutate(tab, context, 'player.add', { id: newId(), playerName });
+  const namesIn = async (tab: UserDatabase) =>
+    (await viewRows(tab, context.teamId, 'players')).map(({ playerName }) => playerName);
+
+  beforeEach(async () => {
+    await readOrCreateSpace(db, context.teamId);
+    await viewRows(db, context.teamId, 'players');
+    shown = [];
+    onLocalChange(db, (_, writes) => {
+      for (const [, row] of writes) if ('playerName' in row) shown.push(row.playerName);
+    });
+  });
+
+  it('is shown once, before the disk has it, and the next one waits for its turn', async () => {
+    let isDiskBusy = true;
+    const busy = db.transaction('rw', db.changes, async () => {
+      while (isDiskBusy) await db.changes.count();
+    });
+    const entered = [addNamed('Ana'), addNamed('Bo')];
+    await vi.waitFor(() => expect(shown).toEqual(['Ana']));
+    isDiskBusy = false;
+    await busy;
+    await Promise.all(entered);
+    expect(shown).toEqual(['Ana', 'Bo']);
+    expect((await db.changes.toArray()).map(({ args }) => args.playerName)).toEqual(['Ana', 'Bo']);
+    expect(await namesIn(db)).toEqual(['Ana', 'Bo']);
+  });
+
+  it('stands behind what another tab stores meanwhile, as in every other tab', async () => {
+    const otherTab = new UserDatabase(context.userId);
+    await Promise.all([addNamed('Bo', otherTab), addNamed('Ana')]);
+    const stored = (await db.changes.toArray()).map(({ args }) => args.playerName);
+    expect(await namesIn(db)).toEqual(stored);
+    expect(await namesIn(new UserDatabase(context.userId))).toEqual(stored);
   });
 });
 

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDatabase } from '../../database/database.ts';
+import { onSpareChange } from '../../database/spare.ts';
 import { isStorageError } from '../../database/storage-error.ts';
 import { checkDatabase } from '../../database/watch-database.ts';
 import { useLocalData } from '../../local-data.tsx';
@@ -17,7 +18,7 @@ interface ShownGame {
 }
 
 /**
- * A change of this tab is shown as soon as it is committed, from the written rows. A live query reads all other
+ * A change of this tab is shown as soon as it is entered, from the written rows. A live query reads all other
  * changes. Undefined while loading. Null if this device has no such game.
  */
 export function useFoldedGame(gameId: string | null): FoldedGameData | null | undefined {
@@ -39,10 +40,17 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
       stored = newGame;
       setShownGame({ db, teamId, gameId, stored });
     };
-    const subscription = liveQuery(async () => readLiveGame(db, teamId, gameId)).subscribe({
-      next: (newGame) => show(keepIfSame(stored, newGame)),
-      // The app reloads once nothing is half entered.
-      error: (error: unknown) => (isStorageError(error) ? checkDatabase() : setFailure({ error })),
+    const read = () =>
+      liveQuery(async () => readLiveGame(db, teamId, gameId)).subscribe({
+        next: (newGame) => show(keepIfSame(stored, newGame)),
+        // The app reloads once nothing is half entered.
+        error: (error: unknown) =>
+          isStorageError(error) ? checkDatabase() : setFailure({ error }),
+      });
+    let subscription = read();
+    const stopReadingAgain = onSpareChange(() => {
+      subscription.unsubscribe();
+      subscription = read();
     });
     const stopListening = onLocalChange(db, (changedTeamId, writes) => {
       if (!stored || changedTeamId !== teamId) return;
@@ -52,6 +60,7 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
     });
     return () => {
       subscription.unsubscribe();
+      stopReadingAgain();
       stopListening();
     };
   }, [db, teamId, gameId]);
