@@ -23,7 +23,9 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   const { bases, outs, plateAppearance } = before;
   const advances = pitch.advances ?? [];
   const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs };
-  const defaults = defaultMoves({ ...play, advances: [] });
+  // A batter who runs on a dropped third strike forces the runners.
+  const ofBatter = advances.filter(({ from }) => from === 'batter');
+  const defaults = defaultMoves({ ...play, advances: ofBatter });
   // On a double play with first base empty, the entered out of a runner replaces the default out of the lead runner.
   const defaultsWithEntered = defaultMoves({ ...play, advances });
   const runners = BASES.flatMap((from) => {
@@ -64,11 +66,15 @@ export function advancesToStore(
     .filter(
       (move) =>
         move.to !== move.defaultTo ||
-        (hasOut && hasEnteredMove && move.to === 'home') ||
+        (hasOut && move.to === 'home' && (hasEnteredMove || isStored(storedAdvances, move))) ||
         (hasEnteredOut && isRunnerOut(move)) ||
         ruledAdvance(storedAdvances, move) !== undefined,
     )
     .map((move) => ruledAdvance(storedAdvances, move) ?? { from: move.from, to: move.to });
+}
+
+function isStored(advances: readonly Advance[], { from, to }: PlayMove): boolean {
+  return advances.some((advance) => advance.from === from && advance.to === to);
 }
 
 function isRunnerOut({ from, to }: PlayMove): boolean {

@@ -33,7 +33,7 @@ export type InPlayOutcome =
 
 export type OutcomeFacts = Pick<
   PitchFacts,
-  'call' | 'result' | 'battedBall' | 'foulTip' | 'foulBunt' | 'advances'
+  'call' | 'result' | 'battedBall' | 'foulTip' | 'foulBunt'
 >;
 
 interface OutcomeEntry {

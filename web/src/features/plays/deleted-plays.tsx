@@ -1,4 +1,5 @@
 import type { ChainedPitch } from '@full-count/sync-protocol';
+import { draftOf } from '../../baseball-ui/scoring/pitch-draft.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import { nameOfEvent } from '../../labels/events.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
@@ -11,7 +12,6 @@ import { draftOfEvent } from './model/event-draft.ts';
 import { detailedEventText } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
 import { primaryChain } from './model/log-names.ts';
-import { draftOf } from './model/logged-pitch-draft.ts';
 import { outcomeText } from './model/pitch-change-labels.ts';
 import styles from './plays.module.css';
 
@@ -66,6 +66,6 @@ function pitchText({ pitch, plateAppearance }: ChainedPitch): string {
   const draft = draftOf(pitch, plateAppearance);
   const outcome = outcomeText(draft);
   const { name } = draft.batter;
-  const isBattersPlay = draft.outcome.call === 'in_play' || draft.outcome.result === 'walk';
+  const isBattersPlay = pitch.call === 'in_play' || draft.outcome === 'walk';
   return isBattersPlay ? `${name}'s ${outcome}` : `${upperFirst(outcome)} to ${name}`;
 }

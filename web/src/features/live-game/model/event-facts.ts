@@ -1,4 +1,5 @@
 import {
+  type Advance,
   type CallWithoutPitch,
   type GameSetup,
   type GameState,
@@ -11,7 +12,6 @@ import {
 } from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Matchup } from './matchup.ts';
-import type { Destination, Origin } from './pitch-draft.ts';
 import type { RunnerEventType } from './runner-events.ts';
 
 export type EventFacts = Omit<EnteredGameEvent, 'id'>;
@@ -21,7 +21,7 @@ export function runnerEvent(
   { battingSide }: Matchup,
   moves: Moves,
 ): EventFacts {
-  const advances = (Object.entries(moves) as [Origin, Destination][])
+  const advances = (Object.entries(moves) as [Advance['from'], Advance['to']][])
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => ({ from, to }));
   return { type, battingSide, advances };

@@ -1,8 +1,8 @@
 import type { LiveBatter, LivePitcher, PitchType } from '@full-count/baseball';
 import { type Context, createContext, use } from 'react';
+import type { PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { LiveGame } from './live-game.ts';
 import type { OpenSheet } from './open-sheet.ts';
-import type { PitchDraft } from './pitch-draft.ts';
 import type { Recorder } from './recorder.ts';
 
 export interface LiveScreen {

@@ -1,8 +1,12 @@
 import { initialState } from '@full-count/baseball';
 import { mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
+import {
+  chooseOutcome,
+  emptyDraft,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { pitchArgs } from './pitch-args.ts';
-import { chooseOutcome, type EnteredFacts, emptyDraft, factsOf } from './pitch-draft.ts';
 import { gameAfter, noLineups, person, pitch } from './testing-games.ts';
 
 const GAME = '019a0000-0000-7000-8000-000000000001';
@@ -10,8 +14,7 @@ const newIdSource = () => {
   let count = 1;
   return () => `019a0000-0000-7000-8000-00000000010${count++}`;
 };
-const slider = chooseOutcome({ ...emptyDraft, pitchType: 'slider', zone: 9 }, 'ball');
-const facts = factsOf(slider) as EnteredFacts;
+const slider = chooseOutcome<PitchDraft>({ ...emptyDraft, pitchType: 'slider', zone: 9 }, 'ball');
 const ward = { id: '019a0000-0000-7000-8000-000000000009', name: 'Ward' };
 const matchup = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
 
@@ -19,8 +22,7 @@ it('begins a plate appearance with its first pitch', () => {
   const state = initialState(noLineups);
   const args = pitchArgs(
     { gameId: GAME, head: null, state, openRow: null, matchup },
-    facts,
-    [],
+    slider,
     newIdSource(),
   );
   expect(mutators['pitch.log'].schema.safeParse(args).success).toBe(true);
@@ -51,7 +53,7 @@ it('continues the plate appearance in progress, and names a pitcher who took ove
     openRow,
     matchup: { ...matchup, pitcher: reliever },
   };
-  const args = pitchArgs(gameSoFar, facts, [], newIdSource());
+  const args = pitchArgs(gameSoFar, slider, newIdSource());
   expect(args.prev).toBe('1');
   expect(args.plateAppearance).toEqual({
     id,

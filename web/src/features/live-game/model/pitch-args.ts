@@ -1,31 +1,26 @@
+import { type GameState, personOf, type Side } from '@full-count/baseball';
+import type { PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
 import {
-  type GameState,
-  isSamePerson,
-  type Person,
-  personOf,
-  type Side,
-} from '@full-count/baseball';
-import type { MutationArgs, PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
-import type { EnteredFacts } from './pitch-draft.ts';
-import type { PlayPreview } from './play.ts';
+  enteredPitch,
+  type Matchup,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 
 interface PitchMoment {
   gameId: string;
   head: string | null;
   state: GameState;
   openRow: PlateAppearanceRow | null;
-  matchup: { battingSide: Side; batter: Person; pitcher: Person };
+  matchup: Matchup & { battingSide: Side };
 }
 
 export function pitchArgs(
   { gameId, head, state, openRow, matchup }: PitchMoment,
-  facts: EnteredFacts,
-  advances: PlayPreview['advances'],
+  draft: PitchDraft,
   newId: () => string,
 ): PitchLogArgs {
   // A plate appearance keeps the people with whom it began. A pitch names anyone who replaced them.
   const { battingSide, batter, pitcher } = openRow ?? matchup;
-  const { result, velocityMph, zone, ...otherFacts } = facts;
   return {
     gameId,
     prev: head,
@@ -35,17 +30,6 @@ export function pitchArgs(
       batter: personOf(batter),
       pitcher: personOf(pitcher),
     },
-    pitch: {
-      id: newId(),
-      ...otherFacts,
-      ...(result !== null && { result }),
-      ...(velocityMph !== null && { velocityMph }),
-      ...(zone !== null && { zone: zone as NonNullable<PitchLogArgs['pitch']['zone']> }),
-      ...(advances.length > 0 && { advances: [...advances] }),
-      ...(!isSamePerson(matchup.batter, batter) && { batter: personOf(matchup.batter) }),
-      ...(!isSamePerson(matchup.pitcher, pitcher) && { pitcher: personOf(matchup.pitcher) }),
-    },
+    pitch: enteredPitch(newId(), { ...draft, ...matchup }, { batter, pitcher }),
   };
 }
-
-export type PitchChanges = MutationArgs<'pitch.amend'>['changes'];

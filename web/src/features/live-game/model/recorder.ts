@@ -1,7 +1,6 @@
 import type { PitchFacts } from '@full-count/baseball';
+import type { PitchChanges, PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { EventFacts } from './event-facts.ts';
-import type { PitchChanges } from './pitch-args.ts';
-import type { PitchDraft } from './pitch-draft.ts';
 
 /** Writes to the game's log. Except for `logPitch`, each function resolves to whether it wrote. */
 export interface Recorder {

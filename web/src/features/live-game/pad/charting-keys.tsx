@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { chooseOutcome, chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import {
   type LiveScreen,
   type PitchDraftForm,
   useLiveGameContext,
   usePitchDraftForm,
 } from '../model/live-game-context.ts';
-import { chooseOutcome, chooseZone } from '../model/pitch-draft.ts';
 import { type KeyAction, keyAction } from './keys.ts';
 
 export function ChartingKeys() {

@@ -1,6 +1,10 @@
 import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
+import {
+  isDroppedThirdStrike,
+  OUTCOMES_IN_MORE_SHEET,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { resultLabels } from '../../../labels/results.ts';
-import { OUTCOMES_IN_MORE_SHEET, type PitchDraft } from '../model/pitch-draft.ts';
 
 interface ChosenCall {
   /** The call of the button that shows the choice. */
@@ -10,10 +14,11 @@ interface ChosenCall {
   readonly buttonText: string | null;
 }
 
-export function chosenCall({ outcome, isDroppedThirdStrike }: PitchDraft): ChosenCall | null {
+export function chosenCall(draft: PitchDraft): ChosenCall | null {
+  const { outcome } = draft;
   if (outcome === null) return null;
   const { label, facts } = OUTCOMES[outcome];
-  if (isDroppedThirdStrike)
+  if (isDroppedThirdStrike(draft))
     return { call: facts.call, name: 'Dropped third strike', buttonText: 'Dropped 3rd' };
   if (facts.call === 'in_play') {
     const { result, battedBall } = facts;

@@ -1,14 +1,17 @@
 import type { Outcome } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { chooseOutcome, chooseZone, emptyDraft } from '../model/pitch-draft.ts';
+import {
+  chooseOutcome,
+  chooseZone,
+  emptyDraft,
+  type PitchDraft,
+  withDroppedThirdStrike,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
 import { logButtonText, spokenDraftState } from './draft-labels.ts';
 
-const inZone = chooseZone({ ...emptyDraft, pitchType: 'fastball' }, 5);
-const droppedThirdStrike = {
-  ...chooseOutcome(inZone, 'swing_and_miss'),
-  isDroppedThirdStrike: true,
-};
+const inZone = chooseZone<PitchDraft>({ ...emptyDraft, pitchType: 'fastball' }, 5);
+const droppedThirdStrike = withDroppedThirdStrike(inZone);
 
 describe('the chosen call', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isBegun, type PitchDraft } from '../model/pitch-draft.ts';
+import { isBegun, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
 
 /** The line under Log Pitch, which names the call or says what is missing. Null before the first tap. */

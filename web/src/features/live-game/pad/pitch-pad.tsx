@@ -3,11 +3,15 @@ import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
+import {
+  chooseOutcome,
+  chooseZone,
+  withoutOutcome,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 import { countByZone } from '../model/count-by-zone.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
-import { chooseOutcome, chooseZone, withoutOutcome } from '../model/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 

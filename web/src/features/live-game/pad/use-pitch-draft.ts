@@ -1,8 +1,6 @@
 import { isSamePerson, type PitchType, type PlayerRole, personKey } from '@full-count/baseball';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import type { LiveGame } from '../model/live-game.ts';
-import type { PitchDraftForm } from '../model/live-game-context.ts';
 import {
   chooseOutcome,
   emptyDraft,
@@ -10,7 +8,9 @@ import {
   isBegun,
   isReadyForQuickLog,
   type PitchDraft,
-} from '../model/pitch-draft.ts';
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import type { PitchDraftForm } from '../model/live-game-context.ts';
 import type { Recorder } from '../model/recorder.ts';
 
 interface Options {

@@ -2,9 +2,9 @@ import { IN_PLAY_OUTCOMES } from '@full-count/baseball';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import type { PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
-import type { PitchDraft } from '../model/pitch-draft.ts';
-import { previewPlay } from '../model/play.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { PlayForm } from './play-form.tsx';
 
@@ -17,10 +17,9 @@ export function InPlaySheet() {
   const close = () => openSheet(null);
   const hasResult = IN_PLAY_OUTCOMES.some((outcome) => outcome === draft.outcome);
   const { batter, pitcher } = live.matchup;
-  const preview =
-    hasResult && batter !== null && pitcher !== null
-      ? previewPlay(live.setup, live.state, draft, { batter, pitcher })
-      : null;
+  const { setup, state } = live;
+  const moment = batter && pitcher && { setup, state, matchup: { batter, pitcher } };
+  const preview = moment && hasResult ? previewPlay(moment, draft) : null;
   return (
     <SaveSheet
       title={
@@ -45,7 +44,8 @@ export function InPlaySheet() {
         />
       )}
       <PlayForm
-        state={live.state}
+        state={state}
+        moment={moment}
         draft={draft}
         preview={preview}
         isInPlay

@@ -1,7 +1,5 @@
-import { BASE_NUMBER, BASES } from '@full-count/baseball';
+import { type Advance, BASE_NUMBER, BASES, type PlayMove } from '@full-count/baseball';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Destination, Origin } from '../model/pitch-draft.ts';
-import type { RunnerOnPlay } from '../model/play.ts';
 import styles from './play-diamond.module.css';
 
 const CORNERS = [
@@ -14,8 +12,8 @@ const CORNERS = [
 
 const BASE_SIZE = 16;
 
-export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
-  const isTaken = (base: Destination) => runners.some(({ to }) => to === base);
+export function PlayDiamond({ runners }: { runners: readonly PlayMove[] }) {
+  const isTaken = (base: Advance['to']) => runners.some(({ to }) => to === base);
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={styles.diamond}>
       <path d="M50 88 88 50 50 12 12 50z" className={styles.line} />
@@ -45,7 +43,7 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
 }
 
 /** Empty for a runner who was put out, because their path is not known. */
-function pathAlongBases(from: Origin, to: Destination): string {
+function pathAlongBases(from: Advance['from'], to: Advance['to']): string {
   if (to === 'out') return '';
   const corners = CORNERS.slice(BASE_NUMBER[from], BASE_NUMBER[to] + 1);
   return corners.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseOutcome, emptyDraft } from '../model/pitch-draft.ts';
-import { previewPlay } from '../model/play.ts';
+import { chooseOutcome, emptyDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/testing-games.ts';
 import { playSummary, shortenedHitText } from './play-form.tsx';
 
@@ -16,7 +16,7 @@ function doubleIn(halfInning: 'top' | 'bottom') {
     ],
     { setup: awayGame },
   );
-  const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'double'), matchup);
+  const play = previewPlay({ setup, state, matchup }, chooseOutcome(emptyDraft, 'double'));
   if (play === null) throw new Error('A double ends the plate appearance.');
   return play;
 }
@@ -30,7 +30,7 @@ it('says why a double that wins the game from third counts as a single', () => {
 
 it('names the result of a pitch that ended a walk or a strikeout', () => {
   const { setup, state } = gameAfter(['1', '2'].map((id) => pitch(id, 'a', { call: 'foul' })));
-  const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'swing_and_miss'), matchup);
+  const play = previewPlay({ setup, state, matchup }, chooseOutcome(emptyDraft, 'swing_and_miss'));
   expect(play && playSummary('swing_and_miss', play)).toBe('Strikeout, 1 out');
 });
 

@@ -14,6 +14,14 @@ import {
   visitorsFirst,
 } from '@full-count/baseball';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import {
+  addRuling,
+  chooseHitBases,
+  chooseOutcome,
+  moveRunner,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { movesIn, type PlayMoment, type PlayPreview } from '../../../baseball-ui/scoring/play.ts';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
@@ -21,18 +29,17 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { chooseOutcome, type PitchDraft } from '../model/pitch-draft.ts';
-import type { PlayPreview } from '../model/play.ts';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
-import { addRuling, moveRuledRunner } from './rulings-of-draft.ts';
 
 interface PlayFormProps {
   /** Before the play. */
   state: GameState;
+  /** Null while the batter or the pitcher is not known. */
+  moment: PlayMoment | null;
   draft: PitchDraft;
-  /** Null until an outcome is chosen, and while the batter or the pitcher is not known. */
+  /** Null until an outcome is chosen. */
   preview: PlayPreview | null;
   /** A ball in play can get another result and a location. A walk or a strikeout can't. */
   isInPlay: boolean;
@@ -42,6 +49,7 @@ interface PlayFormProps {
 
 export function PlayForm({
   state,
+  moment,
   draft,
   preview,
   isInPlay,
@@ -74,12 +82,10 @@ export function PlayForm({
           size="live"
           segments={HIT_BASES}
           value={String(draft.hitBases)}
-          onChange={(bases) =>
-            onChange({ ...draft, hitBases: Number(bases) as HitBases, ruled: undefined })
-          }
+          onChange={(bases) => onChange(chooseHitBases(draft, Number(bases) as HitBases))}
         />
       )}
-      {preview !== null && outcome !== null && (
+      {moment !== null && preview !== null && outcome !== null && (
         <div className={styles.advances}>
           <div className={styles.summary}>
             <PlayDiamond runners={preview.runners} />
@@ -94,16 +100,16 @@ export function PlayForm({
           <RunnerMoves
             size="live"
             runners={preview.runners}
-            onMove={(from, to) => onChange(moveRuledRunner(draft, preview.runners, from, to))}
+            onMove={(from, to) => onChange(moveRunner(draft, movesIn(moment), { from, to }))}
           />
         </div>
       )}
-      {rulings && (
+      {moment && rulings && (
         <RulingsFields
           key={outcome}
           size="live"
           rulings={rulings}
-          onRule={(ruling) => onChange(addRuling(draft, ruling))}
+          onRule={(ruling) => onChange(addRuling(draft, movesIn(moment), ruling))}
         />
       )}
       {isInPlay && (

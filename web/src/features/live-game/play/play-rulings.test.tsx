@@ -58,8 +58,7 @@ it('asks why a runner took an extra base, with the likely answer already chosen'
   await tap('Log Pitch');
   expect(recorder.logPitch.mock.lastCall?.[0]).toMatchObject({
     outcome: 'single',
-    moves: { second: 'home' },
-    ruled: { advances: [{ from: 'second', to: 'home', cause: 'error' }] },
+    advances: [{ from: 'second', to: 'home', cause: 'error' }],
   });
 });
 
@@ -80,9 +79,9 @@ it("takes the scorer's ruling on the runs, and takes it back", async () => {
   await choose('Runs batted in', '1');
   page.getByText('By the rules');
   await tap('Log Pitch');
-  expect(recorder.logPitch.mock.lastCall?.[0].ruled).toEqual({
-    advances: [{ from: 'second', to: 'home', earned: false }],
-  });
+  expect(recorder.logPitch.mock.lastCall?.[0].advances).toEqual([
+    { from: 'second', to: 'home', earned: false },
+  ]);
 });
 
 it('asks who is charged with a run only if another pitcher left the runner', async () => {
@@ -95,9 +94,9 @@ it('asks who is charged with a run only if another pitcher left the runner', asy
   page.getByText("The scorer's ruling. The rules charge Ward.");
   await choose("Ruiz's run", 'Unearned');
   await tap('Log Pitch');
-  expect(recorder.logPitch.mock.lastCall?.[0].ruled).toEqual({
-    advances: [{ from: 'second', to: 'home', earned: false, chargedPitcher: 'Okoye' }],
-  });
+  expect(recorder.logPitch.mock.lastCall?.[0].advances).toEqual([
+    { from: 'second', to: 'home', earned: false, chargedPitcher: 'Okoye' },
+  ]);
 });
 
 it('drops the ruling on a run when another base is chosen for the runner', async () => {
@@ -126,7 +125,7 @@ it('asks whose error it was, which is by default that of the fielder who got to 
   );
   page.getByRole('button', { name: /^Errors ?E3, E9$/ });
   await tap('Log Pitch');
-  expect(recorder.logPitch.mock.lastCall?.[0].ruled?.advances).toEqual([
+  expect(recorder.logPitch.mock.lastCall?.[0].advances).toEqual([
     { from: 'batter', to: 'first', fielder: 3, errors: [{ to: 'first', fielder: 9 }] },
   ]);
 });

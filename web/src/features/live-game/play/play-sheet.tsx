@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import {
+  changesOf,
+  draftOf,
+  type PitchChanges,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { PitchChanges } from '../model/pitch-args.ts';
-import { previewPlay } from '../model/play.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
-import { draftOf, type PastPlay, playChanges } from './past-play.ts';
+import type { PastPlay } from './past-play.ts';
 import { PlayForm } from './play-form.tsx';
 
 interface PlaySheetProps {
@@ -17,10 +22,12 @@ interface PlaySheetProps {
 
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const { setup, entries } = useLiveGameContext().live;
-  const { pitch, state, matchup } = play;
-  const savedDraft = useValueAtOpening(() => draftOf(pitch));
-  const [draft, setDraft] = useState(savedDraft);
-  const preview = previewPlay(setup, state, draft, matchup);
+  const { pitch, state } = play;
+  const savedDraft = useValueAtOpening(() => draftOf(pitch, pitch));
+  const [draft, setDraft] = useState<PitchDraft>(savedDraft);
+  const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
+  const moment = { setup, state, matchup: pitch, pitchId: pitch.id, atBat };
+  const preview = previewPlay(moment, draft);
   return (
     <SaveSheet
       title="Last Play"
@@ -35,20 +42,17 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
       keepLabel="Leave As Is"
       saveLabel="Save Play"
       disabled={draft === savedDraft || preview === null || preview.hasConflict}
-      onSave={() => preview !== null && onSave(playChanges(pitch, draft, preview.advances))}
+      onSave={() => onSave(changesOf(savedDraft, { ...savedDraft, ...draft }, pitch))}
     >
       <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm
         state={state}
+        moment={moment}
         draft={draft}
         preview={preview}
         isInPlay={pitch.call === 'in_play'}
         logWithPitch={(changed) =>
-          entries.map((entry) =>
-            entry.id === pitch.id
-              ? { ...changed, plateAppearanceId: pitch.plateAppearanceId }
-              : entry,
-          )
+          entries.map((entry) => (entry.id === pitch.id ? changed : entry))
         }
         onChange={setDraft}
       />

@@ -1,5 +1,7 @@
 import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
+import { factsOf, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { entryLabels, pitchLocationText } from '../../../labels/entries.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
@@ -12,8 +14,6 @@ import type { LiveGame } from '../model/live-game.ts';
 import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
-import { factsOf, type PitchDraft } from '../model/pitch-draft.ts';
-import { previewPlay } from '../model/play.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { headOf, type LatestState, latestState } from './latest-state.ts';
 
@@ -120,7 +120,6 @@ async function showOutcome(
 const NOT_FOUND = { status: 'refused', code: 'not_found' } as const;
 
 function argsOf(live: LiveGame, { game, head, state, openRow }: LatestState, draft: PitchDraft) {
-  const facts = factsOf(draft);
   const setup = setupOf(game);
   const { battingSide, batter, pitcher } = currentMatchup({
     setup,
@@ -129,10 +128,12 @@ function argsOf(live: LiveGame, { game, head, state, openRow }: LatestState, dra
     picks: picksOf(game.id),
     roster: live.roster,
   });
-  if (facts === null || batter === null || pitcher === null) return null;
+  if (factsOf(draft) === null || batter === null || pitcher === null) return null;
   const matchup = { battingSide, batter, pitcher };
-  const advances = previewPlay(setup, state, draft, matchup)?.advances ?? [];
-  return pitchArgs({ gameId: game.id, head, state, openRow, matchup }, facts, advances, newId);
+  // The count may have changed since the runners were moved.
+  const isPlay = previewPlay({ setup, state, matchup }, draft) !== null;
+  const enteredDraft = isPlay ? draft : { ...draft, advances: [], runsBattedIn: undefined };
+  return pitchArgs({ gameId: game.id, head, state, openRow, matchup }, enteredDraft, newId);
 }
 
 function createTaskQueue() {

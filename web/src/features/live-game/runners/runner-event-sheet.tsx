@@ -1,3 +1,4 @@
+import { type Advance, BASES } from '@full-count/baseball';
 import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
@@ -6,8 +7,6 @@ import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { Origin } from '../model/pitch-draft.ts';
-import { runnersOnPlay } from '../model/play.ts';
 import type { RunnerEventType } from '../model/runner-events.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
@@ -34,10 +33,10 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
     >
       <RunnerMoves
         size="live"
-        runners={runnersOnPlay(state, NO_BATTER).map((runner) => ({
-          ...runner,
-          to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),
-        }))}
+        runners={BASES.flatMap((from) => {
+          const runner = state.bases[from];
+          return runner ? [{ from, name: runner.name, to: moves[from] ?? from }] : [];
+        })}
         mayGoBack={type === 'runner_moved'}
         onMove={(from, to) => {
           setMoves({ ...moves, [from]: to });
@@ -56,8 +55,6 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   );
 }
 
-const NO_BATTER = null;
-
-function isAbout(ruling: Ruling, runnerFrom: Origin): boolean {
+function isAbout(ruling: Ruling, runnerFrom: Advance['from']): boolean {
   return ruling.kind !== 'runsBattedIn' && ruling.from === runnerFrom;
 }

@@ -1,4 +1,4 @@
-import { BASE_NUMBER, type Base, isEventOf, type Sport } from '@full-count/baseball';
+import { type Advance, BASE_NUMBER, type Base, isEventOf, type Sport } from '@full-count/baseball';
 import { useState } from 'react';
 import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
@@ -9,7 +9,6 @@ import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { Destination } from '../model/pitch-draft.ts';
 import type { RunnerEventType } from '../model/runner-events.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
@@ -19,7 +18,7 @@ export function RunnerSheet({ base }: { base: Base }) {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
-  const [destination, setDestination] = useState<Destination | null>(NEXT_BASE[base]);
+  const [destination, setDestination] = useState<Advance['to'] | null>(NEXT_BASE[base]);
   const runner = state.bases[base];
   // Another device may have moved the runner.
   if (runner === null) {
@@ -45,7 +44,7 @@ export function RunnerSheet({ base }: { base: Base }) {
       }
     >
       <div className={styles.parts}>
-        <Segmented<Destination>
+        <Segmented<Advance['to']>
           label="Where to"
           size="live"
           segments={DESTINATIONS.filter(({ value }) => value !== base)}
@@ -69,7 +68,7 @@ export function RunnerSheet({ base }: { base: Base }) {
   );
 }
 
-function eventTypesFor(base: Base, to: Destination, sport: Sport): readonly RunnerEventType[] {
+function eventTypesFor(base: Base, to: Advance['to'], sport: Sport): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
   if (BASE_NUMBER[to] < BASE_NUMBER[base]) return ['runner_moved'];
   const types = ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved'] as const;

@@ -5,7 +5,6 @@ import {
   isEventOf,
   mayRunOnThirdStrike,
   OUTCOMES,
-  type Outcome,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
@@ -13,6 +12,12 @@ import {
   chooseTappingHand,
   useTappingHand,
 } from '../../../baseball-ui/charting/use-tapping-hand.ts';
+import {
+  chooseOutcome,
+  OUTCOMES_IN_MORE_SHEET,
+  type PitchDraft,
+  withDroppedThirdStrike,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -23,7 +28,6 @@ import choices from '../../../ui/fields/choices.module.css';
 import { Choice } from '../../../ui/fields/choices.tsx';
 import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
-import { chooseOutcome, OUTCOMES_IN_MORE_SHEET } from '../model/pitch-draft.ts';
 import { RUNNER_EVENTS } from '../model/runner-events.ts';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
@@ -45,9 +49,9 @@ export function MoreSheet() {
   const isOffered = (type: GameEventType) => isEventOf(live.team.sport, type);
   const knowsPeople = matchup.batter !== null && matchup.pitcher !== null;
 
-  function choose(outcome: Outcome, { isDroppedThirdStrike = false } = {}): void {
+  function choose(changedDraft: PitchDraft): void {
     close();
-    change({ ...chooseOutcome(draft, outcome), isDroppedThirdStrike });
+    change(changedDraft);
   }
 
   function logCall(type: CallWithoutPitch): void {
@@ -64,14 +68,11 @@ export function MoreSheet() {
       </div>
       <Group title="This Pitch" note={mayBeDropped ? undefined : DROPPED_THIRD_STRIKE_NOTE}>
         {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
-          <Choice key={outcome} onClick={() => choose(outcome)}>
+          <Choice key={outcome} onClick={() => choose(chooseOutcome(draft, outcome))}>
             {OUTCOMES[outcome].label}
           </Choice>
         ))}
-        <Choice
-          disabled={!mayBeDropped}
-          onClick={() => choose('swing_and_miss', { isDroppedThirdStrike: true })}
-        >
+        <Choice disabled={!mayBeDropped} onClick={() => choose(withDroppedThirdStrike(draft))}>
           Dropped Third Strike
         </Choice>
       </Group>

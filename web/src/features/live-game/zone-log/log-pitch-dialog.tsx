@@ -10,6 +10,11 @@ import {
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import {
+  chooseOutcome,
+  factsOf,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
@@ -17,7 +22,6 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
-import { chooseOutcome, factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';

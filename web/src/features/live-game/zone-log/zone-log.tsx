@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { emptyDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { emptyDraft } from '../model/pitch-draft.ts';
 import { LogPitchDialog, matchupText } from './log-pitch-dialog.tsx';
 import styles from './zone-log.module.css';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseOutcome, draftOf } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
 import { primaryChain } from './log-names.ts';
-import { draftOf, newDraft, withOutcome } from './logged-pitch-draft.ts';
 import { gameAfter, id, trackedGame } from './testing-corrections.ts';
 
 let data: FoldedGameData;
@@ -41,7 +41,7 @@ describe('a moved pitch', () => {
 describe('the preview of a correction', () => {
   it('shows the changed result and outs before anything is stored', () => {
     const { plateAppearance, pitch } = chainedPitch(12);
-    const draft = withOutcome(draftOf(pitch, plateAppearance), 'called_strike');
+    const draft = chooseOutcome(draftOf(pitch, plateAppearance), 'called_strike');
     const correction = amendPitch(data, chainedPitch(12), draft);
     expect(correction).toMatchObject({
       subject: 'Pitch 2 to Ruiz, 1st inning',
@@ -67,7 +67,7 @@ describe('the preview of a correction', () => {
 
   it('shows the new count of an added pitch', () => {
     const { plateAppearance } = chainedPitch(13);
-    const draft = newDraft(plateAppearance);
+    const draft = draftOf({ call: 'ball', pitchType: 'unknown' }, plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
     expect(previewOf(data, correction)).toMatchObject({
       rows: [{ label: 'Count', before: '1-1', after: '2-1' }],

@@ -5,11 +5,16 @@ import {
   type Person,
 } from '@full-count/baseball';
 import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
+import {
+  changesOf,
+  draftOf,
+  enteredPitch,
+  type LoggedPitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
 import type { Correction } from './correction.ts';
 import { atBatName, pitchAndInningText, primaryChain } from './log-names.ts';
-import { changesOf, draftOf, enteredPitch, type LoggedPitchDraft } from './logged-pitch-draft.ts';
 import {
   changesText,
   fieldChanges,
@@ -25,8 +30,9 @@ export function amendPitch(
   { plateAppearance, pitch }: ChainedPitch,
   draft: LoggedPitchDraft,
 ): Correction {
-  const fields = fieldChanges(draftOf(pitch, plateAppearance), draft);
-  const changes = changesOf(pitch, draft, plateAppearance);
+  const before = draftOf(pitch, plateAppearance);
+  const fields = fieldChanges(before, draft);
+  const changes = changesOf(before, draft, plateAppearance);
   const subject = pitchAndInningText(data, plateAppearance.id, pitch.id);
   return {
     changes: [

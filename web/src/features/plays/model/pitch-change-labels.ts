@@ -1,8 +1,8 @@
 import { isSamePerson, OUTCOMES, type Person } from '@full-count/baseball';
+import type { LoggedPitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { fieldText, ruledAdvanceText, USUAL_MOVES_TEXT } from './history-labels.ts';
-import { type LoggedPitchDraft, outcomeOf } from './logged-pitch-draft.ts';
 
 export interface FieldChange {
   readonly before: string;
@@ -13,7 +13,10 @@ export function fieldChanges(before: LoggedPitchDraft, after: LoggedPitchDraft):
   const pairs: (readonly [string, string])[] = [
     [outcomeText(before), outcomeText(after)],
     [typeText(before), typeText(after)],
-    ...remainingPairs(before, after),
+    ...FURTHER_FACTS.map((key): [string, string] => [
+      fieldText(key, before[key] ?? null),
+      fieldText(key, after[key] ?? null),
+    ]),
     namePair(before.batter, after.batter),
     namePair(before.pitcher, after.pitcher),
     [runnersText(before), runnersText(after)],
@@ -49,24 +52,16 @@ export function outcomeText({ outcome }: Pick<LoggedPitchDraft, 'outcome'>): str
 }
 
 export function outcomeName({ outcome }: Pick<LoggedPitchDraft, 'outcome'>): string {
-  return OUTCOMES[outcomeOf(outcome)].label;
+  return OUTCOMES[outcome].label;
 }
 
 function typeText({ pitchType }: LoggedPitchDraft): string {
   return pitchTypeLabels[pitchType].name.toLowerCase();
 }
 
-function remainingPairs(before: LoggedPitchDraft, after: LoggedPitchDraft): [string, string][] {
-  const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...rest } =
-    before;
-  const keys = Object.keys(rest) as (keyof typeof rest)[];
-  return keys.map((key) => [
-    fieldText(key, before[key] ?? null),
-    fieldText(key, after[key] ?? null),
-  ]);
-}
+const FURTHER_FACTS = ['runsBattedIn', 'zone', 'velocityMph', 'hitLocation'] as const;
 
-function runnersText({ advances = [], hitBases }: LoggedPitchDraft): string {
+function runnersText({ advances, hitBases }: LoggedPitchDraft): string {
   const moves = advances.map(ruledAdvanceText);
   if (hitBases === 2) moves.push('double');
   if (hitBases === 3) moves.push('triple');

@@ -1,5 +1,6 @@
 import {
   GAME_VELOCITY_MPH,
+  type HitBases,
   type HitLocation,
   IN_PLAY_OUTCOMES,
   isOutsideZone,
@@ -16,6 +17,12 @@ import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import {
+  chooseHitBases,
+  chooseOutcome,
+  chooseZone,
+  type LoggedPitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -24,7 +31,6 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
-import { type LoggedPitchDraft, outcomeOf, withOutcome } from '../model/logged-pitch-draft.ts';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { PersonField } from './person-field.tsx';
@@ -74,12 +80,12 @@ interface PitchFieldsProps {
 
 export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   const { data, players, team } = game;
-  const outcome = outcomeOf(draft.outcome);
+  const { outcome } = draft;
   return (
     <>
       <OutcomeField
         value={outcome}
-        onChange={(newOutcome) => onChange(withOutcome(draft, newOutcome))}
+        onChange={(newOutcome) => onChange(chooseOutcome(draft, newOutcome))}
       />
       {outcome === 'out_on_basepath' && (
         <Segmented
@@ -89,18 +95,21 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
             { value: '2', label: 'Double' },
             { value: '3', label: 'Triple' },
           ]}
-          value={String(draft.hitBases ?? 1) as '1' | '2' | '3'}
-          onChange={(bases) => onChange({ ...draft, hitBases: Number(bases) as 1 | 2 | 3 })}
+          value={String(draft.hitBases) as '1' | '2' | '3'}
+          onChange={(bases) => onChange(chooseHitBases(draft, Number(bases) as HitBases))}
         />
       )}
-      {draft.outcome.call === 'in_play' && (
+      {OUTCOMES[outcome].facts.call === 'in_play' && (
         <Select
           label="Where it was hit"
           placeholder="Not recorded"
           options={FIELDER_OPTIONS}
           value={draft.hitLocation ?? ''}
           onChange={({ target }) =>
-            onChange({ ...draft, hitLocation: (Number(target.value) || undefined) as HitLocation })
+            onChange({
+              ...draft,
+              hitLocation: (Number(target.value) || null) as HitLocation | null,
+            })
           }
         />
       )}
@@ -140,7 +149,6 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
 
 type FieldProps = Omit<PitchFieldsProps, 'side'>;
 
-/** A tap on the chosen zone clears it, because the location may not have been seen. */
 function ZoneField({ game, draft, onChange }: FieldProps) {
   const { zone } = draft;
   const hasOuterZones = game.team.settings.outerZones || isOutsideZone(zone);
@@ -154,9 +162,7 @@ function ZoneField({ game, draft, onChange }: FieldProps) {
           outside={hasOuterZones ? 'rows' : undefined}
           counts={{}}
           chosenZone={zone}
-          onChoose={(tappedZone) =>
-            onChange({ ...draft, zone: tappedZone === zone ? null : tappedZone })
-          }
+          onChoose={(tappedZone) => onChange(chooseZone(draft, tappedZone))}
         />
       </div>
     </div>

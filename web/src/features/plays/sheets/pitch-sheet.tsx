@@ -1,19 +1,22 @@
 import {
-  advancesToStore,
+  type GameState,
   isRuled,
   type LogEntry,
   type PitchFacts,
-  playMoves,
   playRulings,
 } from '@full-count/baseball';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import {
+  addRuling,
+  type LoggedPitchDraft,
+  moveRunner,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { movesIn, type PlayMoment, pitchOf } from '../../../baseball-ui/scoring/play.ts';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { factsOfDraft, type LoggedPitchDraft, outcomeOf } from '../model/logged-pitch-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -25,7 +28,7 @@ const NEW_PITCH = 'new';
 interface PitchPosition {
   readonly title: string;
   readonly row: PlateAppearanceRow;
-  readonly state: Parameters<typeof playMoves>[1];
+  readonly state: GameState;
   readonly entriesWith: (facts: PitchFacts) => readonly LogEntry[];
 }
 
@@ -51,6 +54,13 @@ export function PitchSheet(props: PitchSheetProps) {
   const { game, position, initialDraft, saveLabel, onSave, onClose, loggedPlay } = props;
   const [draft, setDraft] = useState(initialDraft);
   const label = saveLabel(draft);
+  const moment = {
+    setup: game.data.setup,
+    state: position.state,
+    matchup: position.row,
+    pitchId: loggedPlay?.pitch.id ?? NEW_PITCH,
+    atBat: position.row,
+  };
   return (
     <CorrectionDialog
       width="wide"
@@ -61,11 +71,13 @@ export function PitchSheet(props: PitchSheetProps) {
       onClose={onClose}
     >
       <PitchFields game={game} side={position.row.battingSide} draft={draft} onChange={setDraft} />
-      <Runners game={game} position={position} draft={draft} onChange={setDraft} />
+      <RunnerMoves
+        runners={movesIn(moment)(draft)}
+        onMove={(from, to) => setDraft(moveRunner(draft, movesIn(moment), { from, to }))}
+      />
       <PitchRulings
-        game={game}
-        position={position}
-        pitchId={loggedPlay?.pitch.id ?? NEW_PITCH}
+        moment={moment}
+        entriesWith={position.entriesWith}
         opensAtRulings={loggedPlay?.opensAtRulings ?? false}
         draft={draft}
         onChange={setDraft}
@@ -88,63 +100,26 @@ export function PitchSheet(props: PitchSheetProps) {
   );
 }
 
-interface RunnersProps {
-  game: PlaysGame;
-  position: PitchPosition;
+interface PitchRulingsProps {
+  moment: PlayMoment;
+  entriesWith: PitchPosition['entriesWith'];
+  opensAtRulings: boolean;
   draft: LoggedPitchDraft;
   onChange: (draft: LoggedPitchDraft) => void;
 }
 
-function Runners({ game, position, draft, onChange }: RunnersProps) {
-  const { id: plateAppearanceId, battingSide } = position.row;
-  const facts = factsOfDraft(draft, { id: NEW_PITCH, plateAppearanceId, battingSide });
-  const runners = playMoves(game.data.setup, position.state, facts);
-  if (runners.length === 0) return null;
-  return (
-    <RunnerMoves
-      runners={runners}
-      onMove={(from, to) => {
-        const movedRunners = runners.map((runner) =>
-          runner.from === from ? { ...runner, to } : runner,
-        );
-        const oldTo = runners.find((runner) => runner.from === from)?.to;
-        // A ruling on the runs batted in does not hold for another number of runs.
-        const changesRuns = to === 'home' || oldTo === 'home';
-        onChange({
-          ...draft,
-          advances: advancesToStore(movedRunners, draft.advances),
-          runsBattedIn: changesRuns ? undefined : draft.runsBattedIn,
-        });
-      }}
-    />
-  );
-}
-
-function PitchRulings({
-  game,
-  position,
-  pitchId,
-  opensAtRulings,
-  draft,
-  onChange,
-}: RunnersProps & { pitchId: string; opensAtRulings: boolean }) {
-  const { setup } = game.data;
-  const { id: plateAppearanceId, battingSide } = position.row;
-  const facts = factsOfDraft(draft, { id: pitchId, plateAppearanceId, battingSide });
-  const rulings = playRulings(setup, position.entriesWith(facts), pitchId);
+function PitchRulings({ moment, entriesWith, opensAtRulings, draft, onChange }: PitchRulingsProps) {
+  const pitch = pitchOf(moment, draft);
+  const rulings = pitch && playRulings(moment.setup, entriesWith(pitch), pitch.id);
   if (rulings === null) return null;
   return (
     <RulingsFields
       // Another outcome has other rulings, so their fields open, and scroll into view, as at the start.
-      key={outcomeOf(draft.outcome)}
+      key={draft.outcome}
       rulings={rulings}
       startsInView={opensAtRulings}
-      startsOpen={draft.runsBattedIn !== undefined || (draft.advances ?? []).some(isRuled)}
-      onRule={(ruling) => {
-        const { advances, runsBattedIn } = withRuling(draft, ruling);
-        const moves = playMoves(setup, position.state, { ...facts, advances });
-        onChange({ ...draft, advances: advancesToStore(moves, advances), runsBattedIn });
-      }}
+      startsOpen={draft.runsBattedIn !== undefined || draft.advances.some(isRuled)}
+      onRule={(ruling) => onChange(addRuling(draft, movesIn(moment), ruling))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { draftOf } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import {
@@ -20,7 +21,6 @@ import {
   lineOf,
   stateBeforeNextPitch,
 } from '../model/log-position.ts';
-import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
@@ -105,6 +105,9 @@ function LoggedPitchSheet({
   );
 }
 
+/** A pitch that was not logged, until the coach says more about it. */
+const UNKNOWN_BALL = { call: 'ball', pitchType: 'unknown' } as const;
+
 function NewPitchSheet({
   game,
   row,
@@ -123,7 +126,7 @@ function NewPitchSheet({
         state: stateBeforeNextPitch(game, after),
         entriesWith: (facts) => entriesWithPitch(game, after, facts),
       }}
-      initialDraft={newDraft(row)}
+      initialDraft={draftOf(UNKNOWN_BALL, row)}
       saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeName(draft)}`)}
       onSave={(draft) => onCorrect(insertPitch(data, newId(), row, draft, after))}
       onClose={onClose}
