@@ -93,7 +93,7 @@ describe('a wrong pitch', () => {
     await page.getByRole('button', { name: 'Leave As Is' }).click();
     await strip.click();
     const sheet = page.getByRole('dialog', { name: /^Pitch 1 to / });
-    await sheet.getByLabel('Ball in play').selectOption({ label: 'Fly Out' });
+    await sheet.getByLabel('Ball in Play').selectOption({ label: 'Fly Out' });
     await sheet.getByRole('button', { name: 'Save Fly Out' }).click();
     const preview = page.getByRole('dialog', { name: /^This changes/ });
     await preview.getByRole('button', { name: 'Save Fly Out' }).click();

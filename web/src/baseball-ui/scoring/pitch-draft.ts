@@ -14,7 +14,7 @@ import {
   personOf,
 } from '@full-count/baseball';
 import type { EnteredPitch, PitchRow } from '@full-count/sync-protocol';
-import { changedFields } from '../../platform/changed-fields.ts';
+import { changedOrRemoved } from '../../platform/changed-fields.ts';
 import { type Ruling, withRuling } from './with-ruling.ts';
 
 /** A pitch that somebody enters or corrects. Zone, type and outcome are chosen in any order. */
@@ -248,10 +248,5 @@ export function changesOf(
   after: PitchDraft & Matchup,
   atBat: Matchup,
 ): PitchChanges {
-  const [old, now] = [enteredPitch('', before, atBat), enteredPitch('', after, atBat)];
-  return changedFields(withNulls(old, now), withNulls(now, old));
-}
-
-function withNulls(facts: object, other: object): Record<string, unknown> {
-  return { ...Object.fromEntries(Object.keys(other).map((key) => [key, null])), ...facts };
+  return changedOrRemoved(enteredPitch('', before, atBat), enteredPitch('', after, atBat));
 }

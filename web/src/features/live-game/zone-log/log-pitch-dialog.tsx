@@ -1,24 +1,20 @@
 import {
-  IN_PLAY_OUTCOMES,
-  type InPlayOutcome,
-  OUTCOMES,
-  type Outcome,
   PITCH_OUTCOMES,
   PITCH_TYPES_BY_SPORT,
   type PitchType,
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { useState } from 'react';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import {
   chooseOutcome,
   factsOf,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { OutcomeField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import choices from '../../../ui/fields/choices.module.css';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Choices } from '../../../ui/fields/choices.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
@@ -95,14 +91,17 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
         {live !== null && recorder !== null && matchup?.pitcher === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="pitcher" />
         )}
-        <TypeChoice
-          types={typesOf(live)}
-          chosen={draft.pitchType}
-          onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
-        />
-        <OutcomeChoice
-          chosen={draft.outcome}
-          onChoose={(outcome) => setDraft(chooseOutcome(draft, outcome))}
+        <Choices title="Pitch type">
+          <TypeChoices
+            types={typesOf(live)}
+            chosen={draft.pitchType}
+            onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
+          />
+        </Choices>
+        <OutcomeField
+          outcomes={PITCH_OUTCOMES}
+          value={draft.outcome}
+          onChange={(outcome) => setDraft(chooseOutcome(draft, outcome))}
         />
       </div>
     </ConfirmDialog>
@@ -128,70 +127,4 @@ function typesOf(live: LiveGame | null): readonly PitchType[] {
 
 function zoneText(zone: number | null): string {
   return zone === null ? '' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
-}
-
-interface TypeChoiceProps {
-  types: readonly PitchType[];
-  chosen: PitchType | null;
-  onChoose: (type: PitchType) => void;
-}
-
-function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-    <div role="group" aria-label="Pitch type" className={choices.choices}>
-      {types.map((type) => (
-        <button
-          key={type}
-          type="button"
-          className={choices.choice}
-          aria-pressed={type === chosen}
-          onClick={() => onChoose(type)}
-        >
-          <TypeTag type={type} decorative />
-          {pitchTypeLabels[type].name}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function OutcomeChoice({
-  chosen,
-  onChoose,
-}: {
-  chosen: Outcome | null;
-  onChoose: (outcome: Outcome) => void;
-}) {
-  const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === chosen);
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
-      <div role="group" aria-label="Outcome" className={choices.choices}>
-        {PITCH_OUTCOMES.map((outcome) => (
-          <button
-            key={outcome}
-            type="button"
-            className={choices.choice}
-            aria-pressed={outcome === chosen}
-            onClick={() => onChoose(outcome)}
-          >
-            {OUTCOMES[outcome].label}
-          </button>
-        ))}
-      </div>
-      <Select
-        label="Ball in Play"
-        placeholder="Not in play"
-        options={IN_PLAY_OUTCOMES.map((outcome) => ({
-          value: outcome,
-          label: OUTCOMES[outcome].label,
-        }))}
-        value={inPlay ?? ''}
-        onChange={(event) => {
-          if (event.target.value !== '') onChoose(event.target.value as InPlayOutcome);
-        }}
-      />
-    </>
-  );
 }

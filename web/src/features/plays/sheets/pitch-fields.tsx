@@ -2,10 +2,8 @@ import {
   GAME_VELOCITY_MPH,
   type HitBases,
   type HitLocation,
-  IN_PLAY_OUTCOMES,
   isOutsideZone,
   OUTCOMES,
-  type Outcome,
   otherSide,
   PITCH_OUTCOMES,
   PITCH_TYPES_BY_SPORT,
@@ -13,9 +11,6 @@ import {
   type Side,
   type Sport,
 } from '@full-count/baseball';
-import { useState } from 'react';
-import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
-import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
 import {
   chooseHitBases,
@@ -23,10 +18,10 @@ import {
   chooseZone,
   type LoggedPitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { OutcomeField, VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -36,40 +31,7 @@ import type { PlaysGame } from '../model/plays-game.ts';
 import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
 
-interface OutcomeFieldProps {
-  value: Outcome;
-  onChange: (outcome: Outcome) => void;
-}
-
 const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
-
-function OutcomeField({ value, onChange }: OutcomeFieldProps) {
-  const inPlayOutcome = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
-  return (
-    <>
-      <Choices title="Call" size="small">
-        {CALLS.map((outcome) => (
-          <Choice key={outcome} chosen={outcome === value} onClick={() => onChange(outcome)}>
-            <CallMark call={OUTCOMES[outcome].facts.call} size={24} decorative />
-            {OUTCOMES[outcome].label}
-          </Choice>
-        ))}
-      </Choices>
-      <Select
-        label="Ball in play"
-        placeholder={inPlayOutcome === undefined ? 'Not in play' : undefined}
-        options={IN_PLAY_OUTCOMES.map((outcome) => ({
-          value: outcome,
-          label: OUTCOMES[outcome].label,
-        }))}
-        value={inPlayOutcome ?? ''}
-        onChange={({ target }) => {
-          if (target.value !== '') onChange(target.value as Outcome);
-        }}
-      />
-    </>
-  );
-}
 
 interface PitchFieldsProps {
   game: PlaysGame;
@@ -84,6 +46,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   return (
     <>
       <OutcomeField
+        outcomes={CALLS}
         value={outcome}
         onChange={(newOutcome) => onChange(chooseOutcome(draft, newOutcome))}
       />
@@ -121,7 +84,12 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
         />
         <ZoneField game={game} draft={draft} onChange={onChange} />
       </div>
-      <VelocityField game={game} draft={draft} onChange={onChange} />
+      <VelocityField
+        range={GAME_VELOCITY_MPH}
+        value={draft.velocityMph}
+        lastMph={lastReading(game, draft)}
+        onChange={(velocityMph) => onChange({ ...draft, velocityMph })}
+      />
       <div className={styles.columns}>
         <PersonField
           label="Batter"
@@ -165,33 +133,6 @@ function ZoneField({ game, draft, onChange }: FieldProps) {
           onChoose={(tappedZone) => onChange(chooseZone(draft, tappedZone))}
         />
       </div>
-    </div>
-  );
-}
-
-function VelocityField({ game, draft, onChange }: FieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div>
-      <p className={`caps ${styles.label}`}>
-        Velocity: {fieldText('velocityMph', draft.velocityMph)}
-      </p>
-      <Button onClick={() => setIsOpen(true)}>
-        {draft.velocityMph === null ? 'Add velocity' : 'Change velocity'}
-      </Button>
-      {isOpen && (
-        <VelocitySheet
-          title="Velocity"
-          range={GAME_VELOCITY_MPH}
-          velocityMph={draft.velocityMph}
-          lastMph={lastReading(game, draft)}
-          onSave={(velocityMph) => {
-            onChange({ ...draft, velocityMph });
-            setIsOpen(false);
-          }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
     </div>
   );
 }

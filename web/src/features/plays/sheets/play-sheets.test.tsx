@@ -213,7 +213,7 @@ it('a missed pitch takes rulings before it is saved', async () => {
   const row = tracked.log.plateAppearances.find((atBat) => atBat.id === LEE);
   if (!row) throw new Error('The at-bat is there');
   const sheet = showPlay(tracked, { kind: 'new-pitch', row, after: id(14) });
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ball in play' }), 'Home Run');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Ball in Play' }), 'Home Run');
   await userEvent.click(page.getByRole('button', { name: /^Scoring/ }));
   const run = within(page.getByRole('group', { name: "Lee's run" }));
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));

@@ -1,15 +1,14 @@
 import { type PitchType, PRACTICE_VELOCITY_MPH, type UmpireCall } from '@full-count/baseball';
 import { PITCH_QUALITIES } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { BullpenPitchDraft } from '../shared/bullpen-pitch-draft.ts';
-import { mphText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 
 /** The four calls of docs/requirements.md, then the two that say what kind of strike it was. */
@@ -30,8 +29,6 @@ interface BullpenPitchFieldsProps {
 }
 
 export function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenPitchFieldsProps) {
-  const [isVelocityOpen, setIsVelocityOpen] = useState(false);
-  const { velocityMph } = draft;
   return (
     <>
       <Choices title="Pitch type">
@@ -55,23 +52,13 @@ export function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenP
           </Choice>
         ))}
       </Choices>
-      <Button onClick={() => setIsVelocityOpen(true)}>
-        {velocityMph === null ? 'Add Velocity' : `Change Velocity: ${mphText(velocityMph)}`}
-      </Button>
+      <VelocityField
+        range={PRACTICE_VELOCITY_MPH}
+        value={draft.velocityMph}
+        lastMph={lastMph}
+        onChange={(velocityMph) => onChange({ ...draft, velocityMph })}
+      />
       <PitchRemarks draft={draft} onChange={onChange} />
-      {isVelocityOpen && (
-        <VelocitySheet
-          title="Velocity"
-          range={PRACTICE_VELOCITY_MPH}
-          velocityMph={velocityMph}
-          lastMph={lastMph}
-          onSave={(mph) => {
-            onChange({ ...draft, velocityMph: mph });
-            setIsVelocityOpen(false);
-          }}
-          onClose={() => setIsVelocityOpen(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PitchType, UmpireCall, Zone } from '@full-count/baseball';
 import type { PitchQuality, PracticePitch } from '@full-count/sync-protocol';
+import { changedOrRemoved } from '../../../platform/changed-fields.ts';
 
 export interface BullpenPitchDraft {
   readonly zone: number | null;
@@ -50,17 +51,9 @@ export function pitchArgs(pitch: CompletePitch) {
   };
 }
 
-export type PitchChanges = Partial<ReturnType<typeof changesOf>>;
+export type PitchChanges = Readonly<Record<string, unknown>>;
 
 /** The changed details. Null removes a detail. */
-export function changesOf(before: CompletePitch, after: CompletePitch) {
-  return {
-    ...(after.pitchType !== before.pitchType && { pitchType: after.pitchType }),
-    ...(after.call !== before.call && { call: after.call }),
-    ...(after.velocityMph !== before.velocityMph && { velocityMph: after.velocityMph }),
-    ...(after.zone !== before.zone && { zone: after.zone as Zone | null }),
-    ...(after.target !== before.target && { target: after.target as Zone | null }),
-    ...(after.quality !== before.quality && { quality: after.quality }),
-    ...(after.notes.trim() !== before.notes && { notes: after.notes.trim() || null }),
-  };
+export function changesOf(before: CompletePitch, after: CompletePitch): PitchChanges {
+  return changedOrRemoved(pitchArgs(before), pitchArgs(after));
 }

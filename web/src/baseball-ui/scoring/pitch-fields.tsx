@@ -1,0 +1,74 @@
+import { IN_PLAY_OUTCOMES, OUTCOMES, type Outcome, oneDecimalText } from '@full-count/baseball';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Choice, Choices } from '../../ui/fields/choices.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import type { VelocityRange } from '../charting/velocity-keys.ts';
+import { VelocitySheet } from '../charting/velocity-sheet.tsx';
+import { CallMark } from '../pitches/call-mark.tsx';
+
+interface OutcomeFieldProps {
+  /** Those of a ball that is not in play. */
+  outcomes: readonly Outcome[];
+  value: Outcome | null;
+  onChange: (outcome: Outcome) => void;
+}
+
+export function OutcomeField({ outcomes, value, onChange }: OutcomeFieldProps) {
+  const inPlayOutcome = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
+  return (
+    <>
+      <Choices title="Outcome" size="small">
+        {outcomes.map((outcome) => (
+          <Choice key={outcome} chosen={outcome === value} onClick={() => onChange(outcome)}>
+            <CallMark call={OUTCOMES[outcome].facts.call} size={24} decorative />
+            {OUTCOMES[outcome].label}
+          </Choice>
+        ))}
+      </Choices>
+      <Select
+        label="Ball in Play"
+        placeholder={inPlayOutcome === undefined ? 'Not in play' : undefined}
+        options={IN_PLAY_OUTCOMES.map((outcome) => ({
+          value: outcome,
+          label: OUTCOMES[outcome].label,
+        }))}
+        value={inPlayOutcome ?? ''}
+        onChange={({ target }) => {
+          if (target.value !== '') onChange(target.value as Outcome);
+        }}
+      />
+    </>
+  );
+}
+
+interface VelocityFieldProps {
+  range: VelocityRange;
+  value: number | null;
+  lastMph: number | null;
+  onChange: (velocityMph: number | null) => void;
+}
+
+export function VelocityField({ range, value, lastMph, onChange }: VelocityFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        {value === null ? 'Add Velocity' : `Change Velocity: ${oneDecimalText(value)} mph`}
+      </Button>
+      {isOpen && (
+        <VelocitySheet
+          title="Velocity"
+          range={range}
+          velocityMph={value}
+          lastMph={lastMph}
+          onSave={(velocityMph) => {
+            onChange(velocityMph);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
