@@ -7,6 +7,7 @@ const game: CalendarGame = {
   gameDate: new Date('2026-05-02T17:30:00.000Z'),
   dayIfNoStartTime: null,
   homeTeam: true,
+  place: null,
   isForfeited: false,
   innings: 6,
   sequence: 0,
@@ -60,6 +61,10 @@ describe('the calendar of a team', () => {
   it("escapes names, so that they can't add lines", () => {
     expect(toIcs('A,B\nMETHOD:X', [])).toContain('X-WR-CALNAME:A\\,B\\nMETHOD:X\r\n');
     const hostile = toIcs('Hawks', [{ ...game, opponent: 'A;B,C\\D\nLOCATION:X' }]);
+    const place = 'Field 2, behind the school';
+    expect(toIcs('Hawks', [{ ...game, place }])).toContain(
+      'SUMMARY:vs Lakeside\r\nLOCATION:Field 2\\, behind the school\r\n',
+    );
     expect(hostile).toContain('SUMMARY:vs A\\;B\\,C\\\\D\\nLOCATION:X\r\n');
   });
 

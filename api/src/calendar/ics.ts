@@ -8,9 +8,10 @@ export interface CalendarGame {
   /** The date of a game without a start time, such as "2026-05-02". Null for a game with a start time. */
   readonly dayIfNoStartTime: string | null;
   readonly homeTeam: boolean;
+  readonly place: string | null;
   readonly isForfeited: boolean;
   readonly innings: number;
-  /** 0 at first, and one more after each change of the date, the opponent, the side or the innings. */
+  /** 0 at first, and one more after each change of the date, the opponent, the side, the innings or the place. */
   readonly sequence: number;
   /** When the game was created or its schedule changed last. */
   readonly changedAt: Date;
@@ -38,7 +39,7 @@ export function toIcs(name: string, games: readonly CalendarGame[]): string {
 }
 
 function eventLines(game: CalendarGame): string[] {
-  const { id, sequence, changedAt } = game;
+  const { id, sequence, changedAt, place } = game;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@full-count`,
@@ -47,6 +48,7 @@ function eventLines(game: CalendarGame): string[] {
     `SEQUENCE:${sequence}`,
     ...timeLines(game),
     `SUMMARY:${escapeText(summaryOf(game))}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     'END:VEVENT',
   ];
 }

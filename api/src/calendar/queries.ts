@@ -54,7 +54,16 @@ export async function findCalendarGames(
   if (!calendar) return null;
   const rows = await db
     .selectFrom('games')
-    .select(['id', 'opponent', 'game_date', 'home_team', 'innings', 'rescheduled', 'created_at'])
+    .select([
+      'id',
+      'opponent',
+      'game_date',
+      'home_team',
+      'innings',
+      'place',
+      'rescheduled',
+      'created_at',
+    ])
     .select(
       sql<boolean>`recordings #> '{primary,state,forfeitedTo}' is not null`.as('is_forfeited'),
     )
@@ -69,6 +78,7 @@ export async function findCalendarGames(
     gameDate: row.game_date,
     dayIfNoStartTime: dayIfNoStartTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
+    place: row.place,
     isForfeited: row.is_forfeited,
     innings: row.innings,
     sequence: row.rescheduled?.times ?? 0,

@@ -31,6 +31,7 @@ export interface GamesTable extends SyncedRowWithTombstone {
   lineup: NullableJson<Record<string, unknown>>;
   /** Chains of pitches by id, with the fold's state at the end of each. */
   recordings: JsonWithDefault<Record<string, unknown>>;
+  place: string | null;
   notes: string | null;
   /** Null for a game of the season. */
   game_type: 'tournament' | 'scrimmage' | null;

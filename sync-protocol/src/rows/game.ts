@@ -2,7 +2,7 @@ import type { GameState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { optionalFields } from '../schema/details.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, notesSchema } from '../schema/text.ts';
+import { nameSchema, notesSchema, placeSchema } from '../schema/text.ts';
 import { personSchema } from './plate-appearance.ts';
 
 export const gameStatusSchema = z.enum(['scheduled', 'live', 'suspended', 'completed']);
@@ -68,7 +68,7 @@ export const decisionsSchema = z.strictObject({
 export type Decisions = z.infer<typeof decisionsSchema>;
 
 /** What a form may say of a game besides what every game has (CONTRIBUTING.md, "A new optional field"). */
-export const gameDetails = { notes: notesSchema };
+export const gameDetails = { place: placeSchema, notes: notesSchema };
 
 export const gameRowSchema = z.strictObject({
   id: idSchema,

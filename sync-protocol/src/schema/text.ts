@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 const NAME_LENGTH = 100;
 const NOTES_LENGTH = 2000;
+const PLACE_LENGTH = 200;
 
 const UNSAVABLE = "{field} has a character that can't be saved";
 const TURNED = '{field} has a hidden character that turns the text around. Type it again.';
@@ -45,16 +46,20 @@ export const nameSchema = z
     z.refine(hasVisibleCharacter, '{field} needs a character that can be seen'),
   );
 
-export const shortTextSchema = z
-  .string()
-  .check(
-    z.refine(isWellFormed, UNSAVABLE),
-    z.refine(keepsDirection, TURNED),
-    z.normalize('NFC'),
-    z.overwrite(trimUnseen),
-    z.maxLength(NAME_LENGTH),
-    z.refine(hasNoControls, UNSAVABLE),
-  );
+const lineSchema = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.refine(isWellFormed, UNSAVABLE),
+      z.refine(keepsDirection, TURNED),
+      z.normalize('NFC'),
+      z.overwrite(trimUnseen),
+      z.maxLength(maxLength),
+      z.refine(hasNoControls, UNSAVABLE),
+    );
+
+export const shortTextSchema = lineSchema(NAME_LENGTH);
+export const placeSchema = lineSchema(PLACE_LENGTH);
 
 export const notesSchema = z
   .string()

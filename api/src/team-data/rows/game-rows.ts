@@ -27,6 +27,7 @@ const games = columnsOf<'games', GameRow>(
     createdAt: timeField('created_at'),
     startedAt: nullableTimeField('started_at'),
     completedAt: nullableTimeField('completed_at'),
+    place: optionalField('place', 'text'),
     notes: optionalField('notes', 'text'),
     gameType: optionalField('game_type', 'text'),
     decisions: optionalField('decisions', 'jsonb'),

@@ -32,6 +32,7 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
   change_state: ['text', isOneOf('value', 'applied refused held')],
   display_name: ['text', isName('value')],
   note: ['text', isNote('value')],
+  place: ['text', isText('value', 200)],
   json_object: ['jsonb', isJson('value', 'object')],
   json_array: ['jsonb', isJson('value', 'array')],
   game_type: ['text', isOneOf('value', 'tournament scrimmage')],

@@ -20,6 +20,7 @@ async function createGames(db: Kysely<unknown>): Promise<void> {
       innings inning_number not null default 9,
       lineup "json_object",
       recordings "json_object" not null default '{}',
+      place place,
       notes note,
       game_type game_type,
       decisions "json_object",

@@ -111,6 +111,7 @@ describe('a change of a game', () => {
     ['the opponent', [{ opponent: 'Jays' }], { ...details, opponent: 'Jays' }],
     ['the date', [{ gameDate: '2026-05-03T17:30:00.000Z' }], { opponent: 'Owls' }],
     ['notes', [{ notes: 'Bring ice' }, { opponent: 'Jays' }], { notes: 'Bring ice' }],
+    ['the place', [{ place: 'Field 2' }], { place: 'Field 2', rescheduled: { times: 1 } }],
     ['the type', [{ gameType: 'scrimmage' }, { notes: '' }], { gameType: 'scrimmage' }],
     ['the innings', [{ innings: 5 }], { innings: 5, homeTeam: true }],
   ])('sets %s and leaves the rest', async (_what, changes, row) => {

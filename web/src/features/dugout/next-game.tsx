@@ -60,6 +60,7 @@ function NextRow({ game, label }: { game: GameRow; label: GameLabel }) {
             ...(startText === null ? [] : [startText]),
             game.homeTeam ? 'home' : 'away',
             game.lineup === null ? 'no lineup' : 'lineup set',
+            ...(game.place ? [game.place] : []),
           ].join(', ')}
         </span>
       </span>

@@ -98,18 +98,18 @@ it('offers the opponents of earlier games, each in its newest spelling', async (
   await waitFor(() => expect(offered().toSorted()).toEqual(['Harbor Gulls', 'ST.  MARY’S']));
 });
 
-it('saves the notes of a game, and clears them', async () => {
+it('saves the place of a game, and clears its notes', async () => {
   const server = new FakeServer(newTeamId());
   const phone = admitDevice(server, 'owner');
   await phone.sync();
   const gameId = newId();
   await phone.mutate('game.create', {
     ...{ id: gameId, opponent: 'Harbor', gameDate: '2026-05-02T18:00:00.000Z' },
-    ...{ homeTeam: true, innings: 7, notes: 'Field 2' },
+    ...{ homeTeam: true, innings: 7, notes: 'Bring ice' },
   });
   const gameRow = async () => (await phone.rows('games'))[0] as GameRow;
   const game = await gameRow();
-  expect(game.notes).toBe('Field 2');
+  expect(game.notes).toBe('Bring ice');
   render(
     screenInTeam(<GameDialog game={game} onClose={() => {}} />, {
       server,
@@ -118,8 +118,12 @@ it('saves the notes of a game, and clears them', async () => {
     }),
   );
   const notes = await page.findByLabelText('Notes (optional)');
-  expect(notes).toHaveProperty('value', 'Field 2');
+  expect(notes).toHaveProperty('value', 'Bring ice');
   fireEvent.change(notes, { target: { value: ' ' } });
+  const place = page.getByLabelText<HTMLInputElement>('Place (optional)');
+  expect(place.maxLength).toBe(200);
+  fireEvent.change(place, { target: { value: ' Field 2 ' } });
   await act(async () => fireEvent.click(page.getByRole('button', { name: 'Save Game' })));
   await waitFor(async () => expect(await gameRow()).not.toHaveProperty('notes'));
+  expect(await gameRow()).toMatchObject({ place: 'Field 2' });
 });

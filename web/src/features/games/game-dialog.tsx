@@ -20,7 +20,7 @@ import { type FormField, useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './games-screen.module.css';
-import { DETAIL_LABELS, GAME_DETAILS } from './model/game-details.ts';
+import { DETAIL_FIELDS, GAME_DETAILS } from './model/game-details.ts';
 import {
   blankGame,
   changedDetails,
@@ -122,9 +122,11 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
           onChange={(value) => typeField.onChange({ target: { value } })}
         />
         <InningsInput {...field('innings')} />
-        {GAME_DETAILS.map((key) => (
-          <TextArea key={key} label={DETAIL_LABELS[key]} maxLength={2000} {...field(key)} />
-        ))}
+        {GAME_DETAILS.map((key) => {
+          const { hasLines, ...texts } = DETAIL_FIELDS[key];
+          const DetailInput = hasLines ? TextArea : TextInput;
+          return <DetailInput key={key} {...texts} {...field(key)} />;
+        })}
         {hasPitches(game) && (
           <p className="small muted">
             This game has pitches. Changing home or away changes who bats first and refigures every

@@ -2,9 +2,16 @@ import { type GameRow, gameDetails } from '@full-count/sync-protocol';
 
 export type GameDetail = keyof typeof gameDetails;
 
-/** The optional details of a game: what the form calls each. */
-export const DETAIL_LABELS: Readonly<Record<GameDetail, string>> = {
-  notes: 'Notes (optional)',
+interface DetailField {
+  readonly label: string;
+  readonly maxLength: number;
+  readonly hasLines: boolean;
+}
+
+/** The optional details of a game, as the form asks for them. */
+export const DETAIL_FIELDS: Readonly<Record<GameDetail, DetailField>> = {
+  place: { label: 'Place (optional)', maxLength: 200, hasLines: false },
+  notes: { label: 'Notes (optional)', maxLength: 2000, hasLines: true },
 };
 
 export const GAME_DETAILS = Object.keys(gameDetails) as readonly GameDetail[];
