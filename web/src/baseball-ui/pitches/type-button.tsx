@@ -31,12 +31,23 @@ export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps)
   );
 }
 
-export function MoreTypesButton({ onClick }: { onClick: () => void }) {
+interface MoreTypesButtonProps {
+  /** The pitch is saved without a type. The button says so, because the row has no place for it. */
+  isUnknownChosen?: boolean;
+  onClick: () => void;
+}
+
+export function MoreTypesButton({ isUnknownChosen = false, onClick }: MoreTypesButtonProps) {
+  const { name, shortName } = pitchTypeLabels.unknown;
   return (
     <button type="button" className={styles.button} onClick={onClick}>
-      <SpokenName name="More pitch types">
-        <Ellipsis size={20} />
-        <span className={styles.name}>Types</span>
+      <SpokenName name={isUnknownChosen ? `${name}. More pitch types` : 'More pitch types'}>
+        {isUnknownChosen ? (
+          <TypeTag type="unknown" size="live" decorative />
+        ) : (
+          <Ellipsis size={20} />
+        )}
+        <span className={styles.name}>{isUnknownChosen ? shortName : 'Types'}</span>
       </SpokenName>
     </button>
   );

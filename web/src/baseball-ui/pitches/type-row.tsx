@@ -32,18 +32,18 @@ export function TypeRow({
           onChoose={() => onChoose(type)}
         />
       ))}
-      <MoreTypesButton onClick={onMore} />
+      <MoreTypesButton isUnknownChosen={chosen === 'unknown'} onClick={onMore} />
     </div>
   );
 }
 
-/** Returns the first `count` types. A chosen type that is not among them replaces the last of them. */
+/** Returns the first `count` types. A chosen type that is not among them replaces the last of them, unless it is unknown. */
 export function shownTypes(
   types: readonly PitchType[],
   chosen: PitchType | null,
   count: number,
 ): PitchType[] {
   const firstTypes = types.slice(0, count);
-  if (chosen === null || firstTypes.includes(chosen)) return firstTypes;
+  if (chosen === null || chosen === 'unknown' || firstTypes.includes(chosen)) return firstTypes;
   return [...firstTypes.slice(0, -1), chosen];
 }

@@ -29,7 +29,7 @@ export interface CachedView {
   computing: Promise<void> | null;
   /** Whether the rows have changes that are not on the disk yet. */
   hasUnstored: boolean;
-  /** Settles when the last entry of this tab is on the disk. Entries are stored in the order in which they are shown. */
+  /** Settles when the last entry of this tab is on the disk or in `spare`. Entries keep the order of their taps. */
   storing: Promise<unknown>;
 }
 

@@ -4,6 +4,7 @@ import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
 import { addSpare, noteSpareChange } from '../database/spare.ts';
 import { isStorageError } from '../database/storage-error.ts';
+import { cachedView } from '../view/cached-view.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
 
 export class SavedForLaterError extends Error {
@@ -18,13 +19,25 @@ export class SavedForLaterError extends Error {
  *
  * @throws SavedForLaterError if only `spare` has the changes, or the database's error if nothing has them
  */
-export async function mutateOrSpare(
+export function mutateOrSpare(
   db: UserDatabase,
   context: MutateContext,
   namedChanges: readonly NamedChange[],
   store = storeChanges,
 ): Promise<MutationResult> {
   const changes = changesOf(context, namedChanges);
+  const view = cachedView(db, context.teamId);
+  const stored = view.storing.then(() => storeOrSpare(db, context, changes, store));
+  view.storing = stored.catch(() => {});
+  return stored;
+}
+
+async function storeOrSpare(
+  db: UserDatabase,
+  context: MutateContext,
+  changes: readonly Change[],
+  store: typeof storeChanges,
+): Promise<MutationResult> {
   try {
     const result = await retryAfterEviction(db, () => store(db, context, changes));
     if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;

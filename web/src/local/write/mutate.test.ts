@@ -6,6 +6,7 @@ import { readOrCreateSpace } from '../database/space.ts';
 import { viewRow, viewRows } from '../view/team-view.ts';
 import { onLocalChange } from './local-changes.ts';
 import { type MutateContext, mutate, mutateAll } from './mutate.ts';
+import { mutateOrSpare } from './mutate-or-spare.ts';
 
 let db: UserDatabase;
 let context: MutateContext;
@@ -147,7 +148,9 @@ describe('a change that fits what is in memory', () => {
     const busy = db.transaction('rw', db.changes, async () => {
       while (isDiskBusy) await db.changes.count();
     });
-    const entered = [addNamed('Ana'), addNamed('Bo')];
+    const entered = ['Ana', 'Bo'].map((playerName) =>
+      mutateOrSpare(db, context, [{ name: 'player.add', args: { id: newId(), playerName } }]),
+    );
     await vi.waitFor(() => expect(shown).toEqual(['Ana']));
     isDiskBusy = false;
     await busy;

@@ -74,6 +74,10 @@ interface Entered {
   readonly writes: readonly Write[];
 }
 
+interface Shown extends Entered {
+  readonly rows: ViewRows;
+}
+
 const APPLIED = { status: 'applied' } as const;
 const NOTHING: Entered = { result: APPLIED, writes: [] };
 
@@ -89,10 +93,7 @@ export function storeChanges(
   changes: readonly Change[],
   replaced: readonly RefusedChange[] = [],
 ): Promise<MutationResult> {
-  const view = cachedView(db, author.teamId);
-  const stored = view.storing.then(() => store(db, author, changes, replaced, view));
-  view.storing = stored.catch(() => {});
-  return inTime(stored);
+  return inTime(store(db, author, changes, replaced));
 }
 
 async function store(
@@ -100,22 +101,23 @@ async function store(
   author: Author,
   changes: readonly Change[],
   replaced: readonly RefusedChange[],
-  view: CachedView,
 ): Promise<MutationResult> {
   const { teamId } = author;
+  const view = cachedView(db, teamId);
   const replacedKeys = replaced.map(({ n }) => n);
+  const shown = replacedKeys.length > 0 ? null : await showBeforeStored(db, author, changes, view);
   let stored: readonly Change[] = [];
   try {
-    const shown =
-      replacedKeys.length > 0 ? null : await showBeforeStored(db, author, changes, view);
     const entered = await inTransaction(db, 'rw', tablesOfView(db), async (bound) => {
       const spare = readSpare(db, teamId);
       const isGone = async () => (await bound.changes.bulkGet(replacedKeys)).includes(undefined);
       if (replacedKeys.length > 0 && (await isGone())) return NOTHING;
+      // What another entry shows comes after this one, which is stored first.
+      if (view.hasUnstored && shown === null) view.stamp = null;
       // Nobody else computes the view meanwhile, because this transaction may write its tables.
       await bringUpToDate(bound, teamId, view);
-      const isShown = shown?.rows === view.rows;
-      const inView = isShown ? shown : await enterOnView(bound, author, changes, view);
+      const inView =
+        shown?.rows === view.rows ? shown : await enterOnView(bound, author, changes, view);
       if (inView.result.status === 'refused') return inView;
       const { stamp } = view;
       view.stamp = null;
@@ -133,7 +135,7 @@ async function store(
     view.stamp = null;
     throw error;
   } finally {
-    view.hasUnstored = false;
+    if (shown !== null) view.hasUnstored = false;
   }
 }
 
@@ -148,16 +150,25 @@ async function showBeforeStored(
   author: Author,
   changes: readonly Change[],
   view: CachedView,
-): Promise<(Entered & { readonly rows: ViewRows }) | null> {
+): Promise<Shown | null> {
   const { teamId } = author;
   const { rows, stamp, computing } = view;
-  const isInMemory = (stamp?.base ?? null) !== null && computing === null;
+  const isInMemory = (stamp?.base ?? null) !== null && computing === null && !view.hasUnstored;
   if (!isInMemory || readSpare(db, teamId).length > 0) return null;
   view.hasUnstored = true;
-  const entered = await enterOnView(db, author, changes, view);
-  if (entered.result.status === 'refused') return null;
-  noteLocalChange(db, teamId, entered.writes);
-  return { ...entered, rows };
+  let isShown = false;
+  try {
+    const entered = await enterOnView(db, author, changes, view);
+    isShown = entered.result.status === 'applied';
+    if (!isShown) return null;
+    noteLocalChange(db, teamId, entered.writes);
+    return { ...entered, rows };
+  } catch (error) {
+    view.stamp = null;
+    throw error;
+  } finally {
+    view.hasUnstored = isShown;
+  }
 }
 
 /** Runs the changes on the view. After a refusal, nothing of them is to be stored. */

@@ -31,6 +31,7 @@ export interface PitchDraftForm {
   readonly canLog: boolean;
   /** Changes the draft. In quick mode, the change that completes the pitch also logs it. */
   readonly change: (draft: PitchDraft) => void;
+  readonly tapZone: (zone: number) => void;
   readonly beginInPlay: () => void;
   readonly cancel: () => void;
   readonly log: () => void;

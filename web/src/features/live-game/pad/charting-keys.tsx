@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import { chooseOutcome, chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import {
   type LiveScreen,
   type PitchDraftForm,
@@ -60,7 +60,7 @@ function runAction(
   const { draft, change } = form;
   switch (action.kind) {
     case 'zone':
-      change(chooseZone(draft, action.zone));
+      form.tapZone(action.zone);
       break;
     case 'type':
       change({ ...draft, pitchType: action.type });

@@ -1,4 +1,4 @@
-import type { Outcome } from '@full-count/baseball';
+import type { InPlayOutcome, Outcome } from '@full-count/baseball';
 
 /** Calls on the pad have the letter of their mark. */
 export const OUTCOME_KEYS = {
@@ -12,3 +12,25 @@ export const OUTCOME_KEYS = {
 } as const satisfies Partial<Record<Outcome, string>>;
 
 export const IN_PLAY_KEY = 'X';
+
+/** In the sheet of a ball in play: the bases of a hit, and letters of the other results. */
+export const IN_PLAY_KEYS: Readonly<Record<InPlayOutcome, string>> = {
+  single: '1',
+  double: '2',
+  triple: '3',
+  home_run: '4',
+  line_out: 'L',
+  fly_out: 'F',
+  ground_out: 'G',
+  pop_out: 'P',
+  error: 'E',
+  fielders_choice: 'C',
+  fielders_choice_safe: 'A',
+  double_play: 'D',
+  triple_play: 'T',
+  sacrifice_fly: 'S',
+  sacrifice_bunt: 'B',
+  catchers_interference: 'I',
+  obstruction: 'O',
+  out_on_basepath: 'R',
+};

@@ -5,7 +5,7 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
+import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from './key-letters.ts';
 import styles from './keyboard-sheet.module.css';
 import { typesOnKeys } from './keys.ts';
 
@@ -32,6 +32,11 @@ export function KeyboardSheet() {
             <Shortcut key={key} keys={[key]} name={OUTCOMES[outcome as Outcome].label} />
           ))}
           <Shortcut keys={[IN_PLAY_KEY]} name="Ball in Play" />
+        </Group>
+        <Group title="Result of a ball in play">
+          {Object.entries(IN_PLAY_KEYS).map(([outcome, key]) => (
+            <Shortcut key={key} keys={[key]} name={OUTCOMES[outcome as Outcome].label} />
+          ))}
         </Group>
         <Group title="Pitch type">
           {typesOnKeys(sport).map((type) => (

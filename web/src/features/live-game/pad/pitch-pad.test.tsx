@@ -2,8 +2,9 @@
 import { act, screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
+import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import type { LiveGame } from '../model/live-game.ts';
 import { usePitchDraftForm } from '../model/live-game-context.ts';
@@ -14,6 +15,7 @@ import { LogButtons } from './log-buttons.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 
 setUpDom();
+afterEach(() => useCharting.setState({ quick: false }));
 
 const gameAfterOneBall = liveGame([pitch('1', 'a')]);
 
@@ -103,6 +105,31 @@ describe('the pitch pad', () => {
     expect(describedBy(onPad('Log Pitch'))).toBe('Foul, no zone');
     await press('Log Pitch');
     expect(recorder.logPitch).toHaveBeenCalledTimes(2);
+  });
+
+  it('logs a complete pitch when a zone is tapped for the next one', async () => {
+    const { recorder } = openPad();
+    await press(/^Zone 5,/, 'Ball', 'Fastball', /^Zone 9,/);
+    expect(recorder.logPitch.mock.calls).toMatchObject([[{ zone: 5, outcome: 'ball' }]]);
+    await expect.poll(() => describedBy(onPad('Log Pitch'))).toContain('Choose a pitch type');
+    expect(thePad().getAllByRole('button', { pressed: true })).toEqual([onPad(/^Zone 9,/)]);
+    recorder.logPitch.mockResolvedValueOnce(null);
+    await press('Foul', 'Curveball', /^Zone 9,/);
+    await expect.poll(() => describedBy(onPad('Log Pitch'))).toBe('Foul');
+  });
+
+  it('saves a pitch without a type in quick mode, and says so in the row of types', async () => {
+    useCharting.setState({ quick: true });
+    const { recorder } = openPad(liveGame([pitch('1', 'a', { pitchType: 'unknown' })]));
+    expect(onPad('Not recorded. More pitch types')).toBeDefined();
+    await press(/^Zone 5,/, 'Ball');
+    await press('Fastball', /^Zone 2,/, 'Foul');
+    const logged = recorder.logPitch.mock.calls.map(([draft]) => [draft.pitchType, draft.outcome]);
+    expect(logged).toEqual([
+      ['unknown', 'ball'],
+      ['fastball', 'foul'],
+    ]);
+    expect(onPad('Fastball').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('is empty after Cancel, and logs nothing', async () => {

@@ -3,11 +3,7 @@ import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
-import {
-  chooseOutcome,
-  chooseZone,
-  withoutOutcome,
-} from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { chooseOutcome, withoutOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 import { countByZone } from '../model/count-by-zone.ts';
@@ -24,7 +20,7 @@ const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satis
 
 export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
-  const { draft, change, beginInPlay } = usePitchDraftForm();
+  const { draft, change, tapZone, beginInPlay } = usePitchDraftForm();
   const view = useCharting((charting) => charting.view);
   const { hand } = useTappingHand();
   const choice = chosenCall(draft);
@@ -44,7 +40,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
           outside={outside}
           counts={countByZone(live)}
           chosenZone={draft.zone}
-          onChoose={(zone) => change(chooseZone(draft, zone))}
+          onChoose={tapZone}
         />
       }
       outcomes={

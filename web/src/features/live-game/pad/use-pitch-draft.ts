@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import {
   chooseOutcome,
+  chooseZone,
   emptyDraft,
   factsOf,
   isBegun,
@@ -29,7 +30,7 @@ const DOUBLE_TAP_MS = 350;
 export function usePitchDraft(options: Options): PitchDraftForm {
   const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
   const isQuick = useCharting((charting) => charting.quick);
-  // What the scorer tapped. In quick mode the draft also repeats the type of the pitcher's last pitch.
+  // What the scorer tapped. In quick mode the draft also repeats the type of the pitcher's last pitch, if there is one.
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
   const [lastLoggedPitch, setLastLoggedPitch] = useState<{
     pitcherKey: string;
@@ -44,7 +45,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   // The log shows a pitch that was logged a moment ago only after the next draw.
   const lastPitchType =
     lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastKnownType(live);
-  const repeatedType = isQuick ? lastPitchType : null;
+  const repeatedType = isQuick ? (lastPitchType ?? 'unknown') : null;
   const draft = useMemo(
     () =>
       tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: repeatedType } : tappedDraft,
@@ -57,10 +58,10 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   /**
    * Log Pitch keeps the draft on the pad until the pitch is stored, and ignores a second tap
-   * meanwhile. Quick mode empties the pad at once, for the next pitch.
+   * meanwhile. Quick mode, and the zone of the next pitch, show that pitch at once.
    */
   const log = useCallback(
-    async (draftToLog: PitchDraft) => {
+    async (draftToLog: PitchDraft, nextDraft = emptyDraft) => {
       if (isLogging.current) return;
       if (missingRole !== null) {
         setTappedDraft(draftToLog);
@@ -71,7 +72,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       isLogging.current = true;
       loggedAt.current = performance.now();
       const { pitchType } = draftToLog;
-      const draftWhileLogging = isQuick ? emptyDraft : draftToLog;
+      const draftWhileLogging = isQuick || nextDraft !== emptyDraft ? nextDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
       setLastLoggedPitch((previous) =>
         previous?.pitcherKey === pitcherKey && previous.type === pitchType
@@ -83,7 +84,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
         isLogging.current = false;
       });
       const isLogged = pitchId !== null;
-      const draftAfterLogging = isLogged ? emptyDraft : draftToLog;
+      const draftAfterLogging = isLogged ? nextDraft : draftToLog;
       // The scorer may have begun the next pitch in quick mode, which must stay.
       setTappedDraft((current) => (current === draftWhileLogging ? draftAfterLogging : current));
       if (isLogged) onLogged();
@@ -106,6 +107,16 @@ export function usePitchDraft(options: Options): PitchDraftForm {
     [isQuick, isTracking, log],
   );
 
+  /** With Log Pitch, a zone for a pitch that is complete begins the next one. In quick mode, no complete pitch waits. */
+  const tapZone = useCallback(
+    (zone: number) => {
+      const isComplete = draft.zone !== null && factsOf(draft) !== null;
+      if (isTracking && !isQuick && isComplete) void log(draft, { ...emptyDraft, zone });
+      else change(chooseZone(draft, zone));
+    },
+    [isTracking, isQuick, draft, log, change],
+  );
+
   const beginInPlay = useCallback(() => {
     // Until another result is chosen, a ball in play is a ground out (docs/requirements.md).
     if (!isQuick && factsOf(draft)?.call !== 'in_play') change(chooseOutcome(draft, 'ground_out'));
@@ -120,13 +131,14 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       hasBegun,
       canLog,
       change,
+      tapZone,
       beginInPlay,
       cancel: () => setTappedDraft(emptyDraft),
       log: () => void log(draft),
       isWaitingForPeople,
       stopWaiting: () => setWaitingDraft(null),
     }),
-    [draft, types, hasBegun, canLog, change, beginInPlay, log, isWaitingForPeople],
+    [draft, types, hasBegun, canLog, change, tapZone, beginInPlay, log, isWaitingForPeople],
   );
 }
 

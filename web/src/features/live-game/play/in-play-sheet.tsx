@@ -2,11 +2,12 @@ import { IN_PLAY_OUTCOMES } from '@full-count/baseball';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import type { PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { chooseOutcome, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { PlayForm } from './play-form.tsx';
+import { useInPlayKeys } from './use-in-play-keys.ts';
 
 const SHOWN_TYPE_COUNT = 4;
 
@@ -20,6 +21,11 @@ export function InPlaySheet() {
   const { setup, state } = live;
   const moment = batter && pitcher && { setup, state, matchup: { batter, pitcher } };
   const preview = moment && hasResult ? previewPlay(moment, draft) : null;
+  const isReady = draft.pitchType !== null && hasResult && !preview?.hasConflict;
+  useInPlayKeys({
+    choose: (outcome) => change(chooseOutcome(draft, outcome)),
+    log: () => isReady && log(),
+  });
   return (
     <SaveSheet
       title={
@@ -31,7 +37,7 @@ export function InPlaySheet() {
       onClose={close}
       keepLabel="Back to the Zone"
       saveLabel="Log Pitch"
-      disabled={draft.pitchType === null || !hasResult || preview?.hasConflict}
+      disabled={!isReady}
       onSave={log}
     >
       {draft.pitchType === null && (

@@ -29,6 +29,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { IN_PLAY_KEYS } from '../pad/key-letters.ts';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
@@ -140,7 +141,14 @@ function ResultButton({ outcome, isChosen, onChoose }: ResultButtonProps) {
   // The scorebook writes FC for both kinds of fielder's choice, but two buttons must differ.
   const code = facts.result === 'fielders_choice' ? 'SAFE' : labels?.code;
   return (
-    <button type="button" aria-pressed={isChosen} className={choices.result} onClick={onChoose}>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-keyshortcuts={IN_PLAY_KEYS[outcome]}
+      data-key={IN_PLAY_KEYS[outcome]}
+      className={choices.result}
+      onClick={onChoose}
+    >
       <SpokenName name={label}>
         <b>{code}</b>
         <span className={choices.word}>{labels?.shortName}</span>

@@ -35,6 +35,16 @@ function openWithRuizOnSecond(pitcherName = 'Ward') {
   return screen;
 }
 
+it('takes the result and Log Pitch from the keyboard', async () => {
+  const { recorder } = openWithRuizOnSecond();
+  await tap('Fastball');
+  await userEvent.keyboard('e');
+  expect(page.getByRole('button', { name: 'Error' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.keyboard('2{Enter}');
+  expect(recorder.logPitch.mock.lastCall?.[0]).toMatchObject({ outcome: 'double' });
+  expect(recorder.logPitch).toHaveBeenCalledTimes(1);
+});
+
 it('asks nothing about a play that the result explains', async () => {
   openWithRuizOnSecond();
   await tap('Double');
