@@ -58,13 +58,16 @@ describe('the calendar of a team', () => {
     expect(toIcs('Hawks', [late])).toContain('DTEND:20270101T013000Z\r\n');
   });
 
-  it("escapes names, so that they can't add lines", () => {
-    expect(toIcs('A,B\nMETHOD:X', [])).toContain('X-WR-CALNAME:A\\,B\\nMETHOD:X\r\n');
-    const hostile = toIcs('Hawks', [{ ...game, opponent: 'A;B,C\\D\nLOCATION:X' }]);
+  it('has the place of a game', () => {
     const place = 'Field 2, behind the school';
     expect(toIcs('Hawks', [{ ...game, place }])).toContain(
       'SUMMARY:vs Lakeside\r\nLOCATION:Field 2\\, behind the school\r\n',
     );
+  });
+
+  it("escapes names, so that they can't add lines", () => {
+    expect(toIcs('A,B\nMETHOD:X', [])).toContain('X-WR-CALNAME:A\\,B\\nMETHOD:X\r\n');
+    const hostile = toIcs('Hawks', [{ ...game, opponent: 'A;B,C\\D\nLOCATION:X' }]);
     expect(hostile).toContain('SUMMARY:vs A\\;B\\,C\\\\D\\nLOCATION:X\r\n');
   });
 

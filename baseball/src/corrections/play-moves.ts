@@ -53,11 +53,12 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 /**
  * If somebody is out, runs are stored too, since a run counts on a third out only if it was entered (time play). If the
  * out of a runner was entered, the outs of the other runners are stored too, because a double play may then not put
- * them out by default. A stored advance on which the scorer ruled stays if its runner still makes that move.
+ * them out by default. A run in `keptRuns` stays even where it is the default. A stored advance on which the scorer ruled stays if its runner still makes that move.
  */
 export function advancesToStore(
   moves: readonly PlayMove[],
   storedAdvances: readonly Advance[] = [],
+  keptRuns: readonly Advance[] = [],
 ): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasEnteredMove = moves.some(({ to, defaultTo }) => to !== defaultTo);
@@ -66,14 +67,14 @@ export function advancesToStore(
     .filter(
       (move) =>
         move.to !== move.defaultTo ||
-        (hasOut && move.to === 'home' && (hasEnteredMove || isStored(storedAdvances, move))) ||
+        (hasOut && move.to === 'home' && (hasEnteredMove || isAmong(keptRuns, move))) ||
         (hasEnteredOut && isRunnerOut(move)) ||
         ruledAdvance(storedAdvances, move) !== undefined,
     )
     .map((move) => ruledAdvance(storedAdvances, move) ?? { from: move.from, to: move.to });
 }
 
-function isStored(advances: readonly Advance[], { from, to }: PlayMove): boolean {
+function isAmong(advances: readonly Advance[], { from, to }: PlayMove): boolean {
   return advances.some((advance) => advance.from === from && advance.to === to);
 }
 

@@ -116,7 +116,10 @@ export const taps = {
     onGame(context, a, ({ id }) => [
       {
         name: 'game.update',
-        args: b < 0.5 ? { gameId: id, notes: `Note ${b}` } : { gameId: id, homeTeam: b < 0.75 },
+        args:
+          b < 0.5
+            ? { gameId: id, [b < 0.25 ? 'place' : 'notes']: `Field ${b}` }
+            : { gameId: id, homeTeam: b < 0.75 },
       },
     ]),
   editLineup: (context, { a, b }) =>

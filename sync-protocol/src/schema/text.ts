@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 const NAME_LENGTH = 100;
-const NOTES_LENGTH = 2000;
-const PLACE_LENGTH = 200;
+export const NOTES_LENGTH = 2000;
+export const PLACE_LENGTH = 200;
 
 const UNSAVABLE = "{field} has a character that can't be saved";
 const TURNED = '{field} has a hidden character that turns the text around. Type it again.';

@@ -110,7 +110,7 @@ function affectsFold(changes: object): boolean {
 /** Whether the game looks different in a calendar. Programs that subscribed to it take the newer of two revisions. */
 function isRescheduled(before: GameRow, after: GameRow): boolean {
   return (['gameDate', 'opponent', 'homeTeam', 'innings', 'place'] as const).some(
-    (key) => before[key] !== after[key],
+    (key) => (before[key] ?? '') !== (after[key] ?? ''),
   );
 }
 

@@ -40,7 +40,12 @@ interface MoreTypesButtonProps {
 export function MoreTypesButton({ isUnknownChosen = false, onClick }: MoreTypesButtonProps) {
   const { name, shortName } = pitchTypeLabels.unknown;
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button
+      type="button"
+      aria-pressed={isUnknownChosen || undefined}
+      className={styles.button}
+      onClick={onClick}
+    >
       <SpokenName name={isUnknownChosen ? `${name}. More pitch types` : 'More pitch types'}>
         {isUnknownChosen ? (
           <TypeTag type="unknown" size="live" decorative />

@@ -114,6 +114,7 @@ export function chooseZone<D extends { readonly zone: number | null }>(draft: D,
 
 /** Resets the runners' moves and the rulings, because each outcome has its own. */
 export function chooseOutcome<D extends PitchDraft>(draft: D, outcome: Outcome): D {
+  if (outcome === draft.outcome) return { ...draft, ...WITHOUT_MOVES };
   return { ...draft, ...WITHOUT_MOVES, outcome, loggedOutcome: null, hitBases: 1 };
 }
 
@@ -121,6 +122,7 @@ export function withoutOutcome(draft: PitchDraft): PitchDraft {
   return { ...chooseOutcome(draft, 'ball'), outcome: null };
 }
 
+/** The runners go as far as the batter did, so their moves and the rulings start again. */
 export function chooseHitBases<D extends PitchDraft>(draft: D, hitBases: HitBases): D {
   return { ...draft, ...WITHOUT_MOVES, hitBases };
 }
@@ -174,13 +176,14 @@ export function moveRunner<D extends PitchDraft>(
   const changesRuns = to === 'home' || before?.to === 'home';
   const runsBattedIn = changesRuns ? undefined : draft.runsBattedIn;
   const moves = movesOf({ ...draft, advances });
-  return { ...draft, runsBattedIn, advances: advancesToStore(moves, advances) };
+  const tapped = advances.filter((advance) => advance.from === from);
+  return { ...draft, runsBattedIn, advances: advancesToStore(moves, advances, tapped) };
 }
 
 export function addRuling<D extends PitchDraft>(draft: D, movesOf: MovesOf<D>, ruling: Ruling): D {
   const { advances, runsBattedIn } = withRuling(draft, ruling);
   const moves = movesOf({ ...draft, advances });
-  return { ...draft, runsBattedIn, advances: advancesToStore(moves, advances) };
+  return { ...draft, runsBattedIn, advances: advancesToStore(moves, advances, draft.advances) };
 }
 
 export type EnteredFacts = Pick<

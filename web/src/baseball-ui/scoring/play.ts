@@ -4,6 +4,10 @@ import {
   battingSide,
   type GameSetup,
   type GameState,
+  IN_PLAY_OUTCOMES,
+  type InPlayOutcome,
+  mayBeTriplePlay,
+  type Outcome,
   type PitchFacts,
   type PlayMove,
   playMoves,
@@ -54,6 +58,13 @@ export function previewPlay(moment: PlayMoment, draft: PitchDraft): PlayPreview 
     hasConflict: effect.discrepancies.some(({ kind }) => kind === 'advance_conflict'),
     pitch,
   };
+}
+
+/** The results that the pad offers for a ball in play. A chosen one stays. */
+export function offeredResults(state: GameState, chosen: Outcome | null): InPlayOutcome[] {
+  return IN_PLAY_OUTCOMES.filter(
+    (outcome) => outcome !== 'triple_play' || outcome === chosen || mayBeTriplePlay(state),
+  );
 }
 
 /** The moves of the play that the draft makes, for `moveRunner` and `addRuling`. */

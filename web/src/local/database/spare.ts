@@ -59,11 +59,11 @@ export function clearSpare(userId: string): void {
 function writeSpare(userId: string, changes: readonly SpareChange[]): void {
   if (changes.length === 0) localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), JSON.stringify(changes));
-  noteSpareChange();
+  readScreensAgain();
 }
 
 /** Makes the screens read again what they show. */
-export function noteSpareChange(): void {
+export function readScreensAgain(): void {
   version += 1;
   spareEvents.dispatchEvent(new Event('change'));
 }

@@ -27,10 +27,13 @@ export interface CachedView {
   stamp: Stamp | null;
   /** Settles when a transaction has brought the rows up to date. */
   computing: Promise<void> | null;
-  /** Whether the rows have changes that are not on the disk yet. */
-  hasUnstored: boolean;
-  /** Settles when the last entry of this tab is on the disk or in `spare`. Entries keep the order of their taps. */
-  storing: Promise<unknown>;
+  /** Changes that the rows have and the disk does not have yet. */
+  unstored: readonly Change[] | null;
+  /**
+   * Settles when the last entry of this tab is on the disk or in `spare`, because entries keep the order of their taps.
+   * The value is whether the database took too long for it.
+   */
+  storing: Promise<boolean>;
 }
 
 const viewsByDatabase = new WeakMap<UserDatabase, Map<string, CachedView>>();
@@ -42,8 +45,8 @@ export function cachedView(db: UserDatabase, teamId: string): CachedView {
     rows: new ViewRows(teamId),
     stamp: null,
     computing: null,
-    hasUnstored: false,
-    storing: Promise.resolve(),
+    unstored: null,
+    storing: Promise.resolve(false),
   };
   views.set(teamId, view);
   return view;
@@ -89,7 +92,7 @@ async function runMissing(
   const { stamp: known } = view;
   // If only another tab has entered something, it goes on top. Changes in `spare` are always the last ones.
   const isBehind =
-    !view.hasUnstored && known && isSameBase(known, stamp) && known.spare + stamp.spare === 0;
+    view.unstored === null && known && isSameBase(known, stamp) && known.spare + stamp.spare === 0;
   const waiting = await waitingChanges(db, teamId, { after: isBehind ? known.lastN : 0 });
   const spare = await withoutStored(db, teamId, readSpare(db, teamId));
   view.stamp = null;

@@ -1,6 +1,7 @@
 import type { TableName } from '@full-count/sync-protocol';
 import type { Stored, UserDatabase } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { spareVersion } from '../database/spare.ts';
 import {
   getGameLog,
   getRows,
@@ -121,10 +122,10 @@ export async function viewInTransaction(db: UserDatabase, teamId: string): Promi
   return new TeamView(db, teamId, rows);
 }
 
-/** A text that is another one after each tap and each answer of the server. */
+/** A text that is another one after each tap, each answer of the server, and each entry that nothing has kept. */
 export async function viewVersion(db: UserDatabase, teamId: string): Promise<string> {
   const { base, lastN, spare } = await readStamp(db, teamId);
-  return [base, lastN, spare].join();
+  return [base, lastN, spare, spareVersion()].join();
 }
 
 export function viewRow<T extends TableName>(

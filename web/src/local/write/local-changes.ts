@@ -13,5 +13,12 @@ export function onLocalChange(db: UserDatabase, listener: Listener): () => void 
 }
 
 export function noteLocalChange(db: UserDatabase, teamId: string, writes: readonly Write[]): void {
-  for (const listener of listenersByDatabase.get(db) ?? []) listener(teamId, writes);
+  for (const listener of listenersByDatabase.get(db) ?? []) {
+    try {
+      listener(teamId, writes);
+    } catch (error) {
+      // The change is stored after this, whatever a screen does.
+      console.error(error);
+    }
+  }
 }

@@ -209,6 +209,23 @@ describe('a tap that the database refuses', () => {
     expect(await device.countWaiting()).toBe(1);
   }, 15_000);
 
+  it('takes what was entered behind it along, in order, and the next tap tries the database again', async () => {
+    let isHeld = true;
+    const held = device.db.transaction('rw', device.db.tables, async () => {
+      while (isHeld) await device.db.spaces.count();
+    });
+    const taps = ['Kim', 'Lou', 'Max'].map((name) => enter(addPlayer(name)).catch(String));
+    await Promise.all(taps);
+    expect(countSpare(device.userId)).toBe(3);
+    isHeld = false;
+    await held;
+    expect(await enter(addPlayer('Ned'))).toEqual({ status: 'applied' });
+    expect(await names()).toEqual(['Kim', 'Lou', 'Max', 'Ned']);
+    expect(
+      (await device.rows('players')).map((row) => 'playerName' in row && row.playerName),
+    ).toEqual(['Kim', 'Lou', 'Max', 'Ned']);
+  }, 15_000);
+
   it('fails with an error if localStorage is full too', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,

@@ -1,11 +1,15 @@
 import type { Change, MutationResult, NamedChange } from '@full-count/sync-protocol';
+import { inTime } from '../../platform/in-time.ts';
 import { addWaiting } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/retry-after-eviction.ts';
-import { addSpare, noteSpareChange } from '../database/spare.ts';
+import { addSpare, readScreensAgain } from '../database/spare.ts';
 import { isStorageError } from '../database/storage-error.ts';
 import { cachedView } from '../view/cached-view.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
+
+/** Each of two tries ends by itself earlier (`in-time.ts`). */
+const LIMIT_WITH_EVICTION_MS = 15_000;
 
 export class SavedForLaterError extends Error {
   constructor(cause: unknown) {
@@ -27,9 +31,25 @@ export function mutateOrSpare(
 ): Promise<MutationResult> {
   const changes = changesOf(context, namedChanges);
   const view = cachedView(db, context.teamId);
-  const stored = view.storing.then(() => storeOrSpare(db, context, changes, store));
-  view.storing = stored.catch(() => {});
+  const stored = view.storing.then((tookTooLong) =>
+    storeOrSpare(db, context, changes, tookTooLong ? failInTime : store),
+  );
+  const end = stored.then(() => false, isTimeout);
+  view.storing = end;
+  // Whoever enters something later tries the database again.
+  void end.then(() => {
+    if (view.storing === end) view.storing = Promise.resolve(false);
+  });
   return stored;
+}
+
+/** In place of `storeChanges`, for what was entered while the database did not answer. */
+function failInTime(): Promise<never> {
+  return Promise.reject(new DOMException('It took too long.', 'TimeoutError'));
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof SavedForLaterError && (error.cause as Error).name === 'TimeoutError';
 }
 
 async function storeOrSpare(
@@ -39,16 +59,25 @@ async function storeOrSpare(
   store: typeof storeChanges,
 ): Promise<MutationResult> {
   try {
-    const result = await retryAfterEviction(db, () => store(db, context, changes));
-    if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
-    await addWaiting(db, context.teamId, changes);
-    return { status: 'applied' };
+    return await inTime(storeAtLast(db, context, changes, store), LIMIT_WITH_EVICTION_MS);
   } catch (error) {
     keepInSpare(error, context, changes);
     // Not awaited, because a database that does not answer may not be readable either.
     showUnstored(db, context.teamId, changes).catch(console.warn);
     throw new SavedForLaterError(error);
   }
+}
+
+async function storeAtLast(
+  db: UserDatabase,
+  context: MutateContext,
+  changes: readonly Change[],
+  store: typeof storeChanges,
+): Promise<MutationResult> {
+  const result = await retryAfterEviction(db, () => store(db, context, changes));
+  if (!(await isBeforeFirstRows(db, context.teamId, result))) return result;
+  await addWaiting(db, context.teamId, changes);
+  return { status: 'applied' };
 }
 
 /** After somebody cleared the site's data, the screen still shows rows that the device is downloading again. */
@@ -71,7 +100,7 @@ function keepInSpare(
     addSpare(userId, teamId, changes);
   } catch {
     // Nothing keeps what the screens show already.
-    noteSpareChange();
+    readScreensAgain();
     throw databaseError;
   }
 }

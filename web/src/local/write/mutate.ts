@@ -17,7 +17,7 @@ import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { readSpare, removeSpare } from '../database/spare.ts';
+import { readScreensAgain, readSpare, removeSpare } from '../database/spare.ts';
 import {
   bringUpToDate,
   type CachedView,
@@ -93,7 +93,11 @@ export function storeChanges(
   changes: readonly Change[],
   replaced: readonly RefusedChange[] = [],
 ): Promise<MutationResult> {
-  return inTime(store(db, author, changes, replaced));
+  const view = cachedView(db, author.teamId);
+  return inTime(store(db, author, changes, replaced, view)).finally(() => {
+    // The time is over. From now on, these changes are shown from `spare`.
+    if (view.unstored === changes) forgetUnstored(view);
+  });
 }
 
 async function store(
@@ -101,9 +105,9 @@ async function store(
   author: Author,
   changes: readonly Change[],
   replaced: readonly RefusedChange[],
+  view: CachedView,
 ): Promise<MutationResult> {
   const { teamId } = author;
-  const view = cachedView(db, teamId);
   const replacedKeys = replaced.map(({ n }) => n);
   const shown = replacedKeys.length > 0 ? null : await showBeforeStored(db, author, changes, view);
   let stored: readonly Change[] = [];
@@ -112,8 +116,8 @@ async function store(
       const spare = readSpare(db, teamId);
       const isGone = async () => (await bound.changes.bulkGet(replacedKeys)).includes(undefined);
       if (replacedKeys.length > 0 && (await isGone())) return NOTHING;
-      // What another entry shows comes after this one, which is stored first.
-      if (view.hasUnstored && shown === null) view.stamp = null;
+      // Another entry is shown and not stored. This one is stored first, so the view starts again without the other.
+      if (view.unstored !== null && view.unstored !== changes) view.stamp = null;
       // Nobody else computes the view meanwhile, because this transaction may write its tables.
       await bringUpToDate(bound, teamId, view);
       const inView =
@@ -128,15 +132,20 @@ async function store(
       stored = spare;
       return inView;
     });
+    if (view.unstored === changes) view.unstored = null;
     removeSpare(db.userId, stored);
+    if (shown && entered.result.status === 'refused') readScreensAgain();
     if (entered.writes.length > 0 && entered !== shown) noteLocalChange(db, teamId, entered.writes);
     return entered.result;
   } catch (error) {
-    view.stamp = null;
+    forgetUnstored(view);
     throw error;
-  } finally {
-    if (shown !== null) view.hasUnstored = false;
   }
+}
+
+function forgetUnstored(view: CachedView): void {
+  view.unstored = null;
+  view.stamp = null;
 }
 
 /**
@@ -153,21 +162,21 @@ async function showBeforeStored(
 ): Promise<Shown | null> {
   const { teamId } = author;
   const { rows, stamp, computing } = view;
-  const isInMemory = (stamp?.base ?? null) !== null && computing === null && !view.hasUnstored;
-  if (!isInMemory || readSpare(db, teamId).length > 0) return null;
-  view.hasUnstored = true;
-  let isShown = false;
+  const isInMemory = (stamp?.base ?? null) !== null && computing === null;
+  if (!isInMemory || view.unstored !== null || readSpare(db, teamId).length > 0) return null;
+  view.unstored = changes;
   try {
     const entered = await enterOnView(db, author, changes, view);
-    isShown = entered.result.status === 'applied';
-    if (!isShown) return null;
-    noteLocalChange(db, teamId, entered.writes);
-    return { ...entered, rows };
+    const isInView = view.rows === rows && view.unstored === changes;
+    if (isInView && entered.result.status === 'applied') {
+      noteLocalChange(db, teamId, entered.writes);
+      return { ...entered, rows };
+    }
+    if (view.unstored === changes) forgetUnstored(view);
+    return null;
   } catch (error) {
-    view.stamp = null;
+    forgetUnstored(view);
     throw error;
-  } finally {
-    view.hasUnstored = isShown;
   }
 }
 

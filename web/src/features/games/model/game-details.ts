@@ -1,4 +1,4 @@
-import { type GameRow, gameDetails } from '@full-count/sync-protocol';
+import { type GameRow, gameDetails, NOTES_LENGTH, PLACE_LENGTH } from '@full-count/sync-protocol';
 
 export type GameDetail = keyof typeof gameDetails;
 
@@ -10,8 +10,8 @@ interface DetailField {
 
 /** The optional details of a game, as the form asks for them. */
 export const DETAIL_FIELDS: Readonly<Record<GameDetail, DetailField>> = {
-  place: { label: 'Place (optional)', maxLength: 200, hasLines: false },
-  notes: { label: 'Notes (optional)', maxLength: 2000, hasLines: true },
+  place: { label: 'Place (optional)', maxLength: PLACE_LENGTH, hasLines: false },
+  notes: { label: 'Notes (optional)', maxLength: NOTES_LENGTH, hasLines: true },
 };
 
 export const GAME_DETAILS = Object.keys(gameDetails) as readonly GameDetail[];

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { isTyping } from '../model/key-letters.ts';
 import {
   type LiveScreen,
   type PitchDraftForm,
@@ -47,9 +48,7 @@ export function ChartingKeys() {
 }
 
 function isTypingOrInDialog(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]') !== null) return true;
-  const field = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
-  return target instanceof Element && target.closest(field) !== null;
+  return document.querySelector('dialog[open]') !== null || isTyping(target);
 }
 
 function runAction(

@@ -4,8 +4,8 @@ import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-c
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/key-letters.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from './key-letters.ts';
 import styles from './keyboard-sheet.module.css';
 import { typesOnKeys } from './keys.ts';
 

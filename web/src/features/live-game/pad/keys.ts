@@ -5,7 +5,7 @@ import {
   type Sport,
 } from '@full-count/baseball';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/key-letters.ts';
 
 export type KeyAction =
   | { kind: 'zone'; zone: number }

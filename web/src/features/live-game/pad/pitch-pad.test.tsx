@@ -113,9 +113,29 @@ describe('the pitch pad', () => {
     expect(recorder.logPitch.mock.calls).toMatchObject([[{ zone: 5, outcome: 'ball' }]]);
     await expect.poll(() => describedBy(onPad('Log Pitch'))).toContain('Choose a pitch type');
     expect(thePad().getAllByRole('button', { pressed: true })).toEqual([onPad(/^Zone 9,/)]);
-    recorder.logPitch.mockResolvedValueOnce(null);
-    await press('Foul', 'Curveball', /^Zone 9,/);
-    await expect.poll(() => describedBy(onPad('Log Pitch'))).toBe('Foul');
+  });
+
+  it('changes the zone that has just completed the pitch, and removes it when it is tapped again', async () => {
+    const { recorder } = openPad();
+    await press('Foul', 'Curveball', /^Zone 5,/, /^Zone 9,/);
+    expect(thePad().getAllByRole('button', { pressed: true })).toContain(onPad(/^Zone 9,/));
+    await press(/^Zone 9,/);
+    expect(describedBy(onPad('Log Pitch'))).toBe('Foul, no zone');
+    expect(recorder.logPitch).not.toHaveBeenCalled();
+  });
+
+  it('keeps the zone of the next pitch that is tapped while the pitch is stored', async () => {
+    const { recorder } = openPad();
+    let save: (id: string) => void = () => {};
+    recorder.logPitch.mockReturnValueOnce(
+      new Promise((resolve) => {
+        save = resolve;
+      }),
+    );
+    await press(/^Zone 5,/, 'Ball', 'Fastball', 'Log Pitch', /^Zone 9,/);
+    await act(async () => save('logged'));
+    expect(recorder.logPitch).toHaveBeenCalledTimes(1);
+    expect(thePad().getAllByRole('button', { pressed: true })).toEqual([onPad(/^Zone 9,/)]);
   });
 
   it('saves a pitch without a type in quick mode, and says so in the row of types', async () => {

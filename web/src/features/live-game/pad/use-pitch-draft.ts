@@ -24,7 +24,10 @@ interface Options {
   onPersonMissing: (role: PlayerRole) => void;
 }
 
-/** A second tap on a call within this time is ignored if the first tap logged the pitch. */
+/**
+ * A second tap on a call within this time is ignored if the first tap logged the pitch. A second zone is a slip of the finger
+ * if the first one completed the pitch.
+ */
 const DOUBLE_TAP_MS = 350;
 
 export function usePitchDraft(options: Options): PitchDraftForm {
@@ -38,6 +41,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   } | null>(null);
   const [waitingDraft, setWaitingDraft] = useState<PitchDraft | null>(null);
   const isLogging = useRef(false);
+  const completedByZoneAt = useRef(Number.NEGATIVE_INFINITY);
   const loggedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const { pitcher, batter } = live.matchup;
@@ -62,7 +66,11 @@ export function usePitchDraft(options: Options): PitchDraftForm {
    */
   const log = useCallback(
     async (draftToLog: PitchDraft, nextDraft = emptyDraft) => {
-      if (isLogging.current) return;
+      if (isLogging.current) {
+        // The zone of the next pitch, while this one is still being stored.
+        if (nextDraft !== emptyDraft) setTappedDraft(nextDraft);
+        return;
+      }
       if (missingRole !== null) {
         setTappedDraft(draftToLog);
         setWaitingDraft(draftToLog);
@@ -107,12 +115,17 @@ export function usePitchDraft(options: Options): PitchDraftForm {
     [isQuick, isTracking, log],
   );
 
-  /** With Log Pitch, a zone for a pitch that is complete begins the next one. In quick mode, no complete pitch waits. */
+  /** With Log Pitch, another zone for a complete pitch begins the next one. In quick mode, no complete pitch waits. */
   const tapZone = useCallback(
     (zone: number) => {
+      const changedDraft = chooseZone(draft, zone);
       const isComplete = draft.zone !== null && factsOf(draft) !== null;
-      if (isTracking && !isQuick && isComplete) void log(draft, { ...emptyDraft, zone });
-      else change(chooseZone(draft, zone));
+      const isSlip = performance.now() - completedByZoneAt.current < DOUBLE_TAP_MS;
+      if (!isComplete && factsOf(changedDraft) !== null)
+        completedByZoneAt.current = performance.now();
+      const isNext = isComplete && draft.zone !== zone && !isSlip;
+      if (isTracking && !isQuick && isNext) void log(draft, { ...emptyDraft, zone });
+      else change(changedDraft);
     },
     [isTracking, isQuick, draft, log, change],
   );

@@ -3,7 +3,7 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { chooseOutcome, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
+import { offeredResults, previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { PlayForm } from './play-form.tsx';
@@ -22,8 +22,10 @@ export function InPlaySheet() {
   const moment = batter && pitcher && { setup, state, matchup: { batter, pitcher } };
   const preview = moment && hasResult ? previewPlay(moment, draft) : null;
   const isReady = draft.pitchType !== null && hasResult && !preview?.hasConflict;
-  useInPlayKeys({
-    choose: (outcome) => change(chooseOutcome(draft, outcome)),
+  const hasKeys = useInPlayKeys({
+    choose(outcome) {
+      if (offeredResults(state, null).includes(outcome)) change(chooseOutcome(draft, outcome));
+    },
     log: () => isReady && log(),
   });
   return (
@@ -55,6 +57,7 @@ export function InPlaySheet() {
         draft={draft}
         preview={preview}
         isInPlay
+        hasKeys={hasKeys}
         logWithPitch={(pitch) => [...live.entries, pitch]}
         onChange={change}
       />

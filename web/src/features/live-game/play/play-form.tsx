@@ -2,10 +2,8 @@ import {
   countWithNoun,
   type GameState,
   type HitBases,
-  IN_PLAY_OUTCOMES,
   type InPlayOutcome,
   type LogEntry,
-  mayBeTriplePlay,
   OUTCOMES,
   type Outcome,
   type PitchFacts,
@@ -21,15 +19,20 @@ import {
   moveRunner,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { movesIn, type PlayMoment, type PlayPreview } from '../../../baseball-ui/scoring/play.ts';
+import {
+  movesIn,
+  offeredResults,
+  type PlayMoment,
+  type PlayPreview,
+} from '../../../baseball-ui/scoring/play.ts';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { IN_PLAY_KEYS } from '../model/key-letters.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { IN_PLAY_KEYS } from '../pad/key-letters.ts';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
@@ -44,6 +47,8 @@ interface PlayFormProps {
   preview: PlayPreview | null;
   /** A ball in play can get another result and a location. A walk or a strikeout can't. */
   isInPlay: boolean;
+  /** Whether keys choose the results. */
+  hasKeys?: boolean;
   logWithPitch: (pitch: PitchFacts) => readonly LogEntry[];
   onChange: (draft: PitchDraft) => void;
 }
@@ -54,6 +59,7 @@ export function PlayForm({
   draft,
   preview,
   isInPlay,
+  hasKeys = false,
   logWithPitch,
   onChange,
 }: PlayFormProps) {
@@ -61,17 +67,16 @@ export function PlayForm({
   const pitch = preview !== null && !preview.hasConflict ? preview.pitch : null;
   const rulings = pitch && playRulings(live.setup, logWithPitch(pitch), pitch.id);
   const { outcome } = draft;
-  const isOffered = (choice: InPlayOutcome) =>
-    choice !== 'triple_play' || choice === outcome || mayBeTriplePlay(state);
   return (
     <>
       {isInPlay && (
         <div className={`${choices.results} ${styles.results}`}>
-          {IN_PLAY_OUTCOMES.filter(isOffered).map((choice) => (
+          {offeredResults(state, outcome).map((choice) => (
             <ResultButton
               key={choice}
               outcome={choice}
               isChosen={choice === outcome}
+              keyHint={hasKeys ? IN_PLAY_KEYS[choice] : undefined}
               onChoose={() => onChange(chooseOutcome(draft, choice))}
             />
           ))}
@@ -132,10 +137,11 @@ const HIT_BASES = [
 interface ResultButtonProps {
   outcome: InPlayOutcome;
   isChosen: boolean;
+  keyHint: string | undefined;
   onChoose: () => void;
 }
 
-function ResultButton({ outcome, isChosen, onChoose }: ResultButtonProps) {
+function ResultButton({ outcome, isChosen, keyHint, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
   const labels = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
   // The scorebook writes FC for both kinds of fielder's choice, but two buttons must differ.
@@ -144,8 +150,8 @@ function ResultButton({ outcome, isChosen, onChoose }: ResultButtonProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-keyshortcuts={IN_PLAY_KEYS[outcome]}
-      data-key={IN_PLAY_KEYS[outcome]}
+      aria-keyshortcuts={keyHint}
+      data-key={keyHint}
       className={choices.result}
       onClick={onChoose}
     >

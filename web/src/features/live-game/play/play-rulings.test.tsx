@@ -40,7 +40,7 @@ it('takes the result and Log Pitch from the keyboard', async () => {
   await tap('Fastball');
   await userEvent.keyboard('e');
   expect(page.getByRole('button', { name: 'Error' }).getAttribute('aria-pressed')).toBe('true');
-  await userEvent.keyboard('2{Enter}');
+  await userEvent.keyboard('t2{Enter}');
   expect(recorder.logPitch.mock.lastCall?.[0]).toMatchObject({ outcome: 'double' });
   expect(recorder.logPitch).toHaveBeenCalledTimes(1);
 });

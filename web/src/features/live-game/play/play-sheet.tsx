@@ -28,6 +28,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
   const moment = { setup, state, matchup: pitch, pitchId: pitch.id, atBat };
   const preview = previewPlay(moment, draft);
+  const changes = changesOf(savedDraft, { ...savedDraft, ...draft }, pitch);
   return (
     <SaveSheet
       title="Last Play"
@@ -41,8 +42,8 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
       onClose={onClose}
       keepLabel="Leave As Is"
       saveLabel="Save Play"
-      disabled={draft === savedDraft || preview === null || preview.hasConflict}
-      onSave={() => onSave(changesOf(savedDraft, { ...savedDraft, ...draft }, pitch))}
+      disabled={Object.keys(changes).length === 0 || preview === null || preview.hasConflict}
+      onSave={() => onSave(changes)}
     >
       <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm

@@ -1,7 +1,7 @@
 import type { InPlayOutcome } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import { IN_PLAY_KEYS } from '../pad/key-letters.ts';
+import { IN_PLAY_KEYS, isTyping } from '../model/key-letters.ts';
 
 interface InPlayActions {
   readonly choose: (outcome: InPlayOutcome) => void;
@@ -12,8 +12,8 @@ const OUTCOMES_BY_KEY: ReadonlyMap<string, InPlayOutcome> = new Map(
   Object.entries(IN_PLAY_KEYS).map(([outcome, key]) => [key, outcome as InPlayOutcome]),
 );
 
-/** The keys of the results. Enter logs the pitch, but presses a button that somebody has reached with the keyboard. */
-export function useInPlayKeys(actions: InPlayActions): void {
+/** The keys of the results, unless the coach has switched keys off. Returns whether there are any. Enter logs the pitch, but presses a button that somebody has reached with the keyboard. */
+export function useInPlayKeys(actions: InPlayActions): boolean {
   const hasKeys = useCharting((charting) => charting.keys);
   const latest = useRef(actions);
   useEffect(() => {
@@ -22,12 +22,15 @@ export function useInPlayKeys(actions: InPlayActions): void {
   useEffect(() => {
     if (!hasKeys) return;
     let isTabbing = false;
+    const onPointer = () => {
+      isTabbing = false;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (key === 'Tab') isTabbing = true;
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (event.defaultPrevented || event.repeat || hasModifier) return;
-      if (target instanceof HTMLSelectElement) return;
+      if (isTyping(target) || document.querySelectorAll('dialog[open]').length > 1) return;
       const outcome = OUTCOMES_BY_KEY.get(key.toUpperCase());
       const isOnButton = target instanceof HTMLButtonElement;
       const presses = isOnButton && (isTabbing || target.closest('header, footer') !== null);
@@ -36,7 +39,12 @@ export function useInPlayKeys(actions: InPlayActions): void {
       if (outcome === undefined) latest.current.log();
       else latest.current.choose(outcome);
     };
+    document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [hasKeys]);
+  return hasKeys;
 }

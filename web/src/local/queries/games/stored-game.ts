@@ -33,7 +33,7 @@ export function readLiveGame(
   });
 }
 
-/** Returns the game after these rows were committed, or the same object if none belongs to it. */
+/** Returns the game with these rows, or the same object if none belongs to it. */
 export function withWrites(
   stored: StoredGame,
   teamId: string,

@@ -34,3 +34,9 @@ export const IN_PLAY_KEYS: Readonly<Record<InPlayOutcome, string>> = {
   obstruction: 'O',
   out_on_basepath: 'R',
 };
+
+/** Whether a pressed key is text for a field. */
+export function isTyping(target: EventTarget | null): boolean {
+  const field = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(field) !== null;
+}
