@@ -60,7 +60,7 @@ export const importMap = {
     'format',
     'platform styles',
   ],
-  'web/src/app': ['.', 'signed-in', 'routes kit', 'account', 'session shell'],
+  'web/src/app': ['.', 'signed-in', 'routes', 'account', 'session shell'],
   'web/src/baseball-ui': [
     'season-lines',
     'counted scoring',

@@ -24,8 +24,6 @@ export async function visitScreens(
     .map(({ path }) => (typeof path === 'string' ? path : path(stage)));
   const problems: string[] = [];
   for (const path of new Set(paths)) {
-    // The kit shows the pieces for loading and for failures.
-    if (path === '/_kit') continue;
     const place = `${path} of ${visitor ?? 'nobody'}`;
     await tab.goTo(origin + path);
     await retried(async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@full-count/db/free-port';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { buildApiIfChanged, buildKit } from '@full-count/scripts/toolchain/build-app.mjs';
+import { buildApiIfChanged, buildTestWeb } from '@full-count/scripts/toolchain/build-app.mjs';
 import { isExecutable } from '@full-count/scripts/toolchain/find-chromium.mjs';
 import {
   runMain,
@@ -31,7 +31,7 @@ await runMain(async () => {
   if (present.length === 0) throw new ToolError(problems.join('\n'));
 
   await buildApiIfChanged();
-  const env = { WEB_DIR: await buildKit() };
+  const env = { WEB_DIR: await buildTestWeb() };
   const elapsed = startStopwatch();
   const port = await freePort();
   const network = await startTcpProxy(port);

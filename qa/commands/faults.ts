@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
+import { buildApp, buildTestApp } from '@full-count/scripts/toolchain/build-app.mjs';
 import {
   runMain,
   say,
@@ -21,7 +21,7 @@ await runMain(async () => {
   const chosenFaults = chosenByName(allFaults, positionals, 'fault run');
 
   await buildApp();
-  await buildKitApp();
+  await buildTestApp();
   let failedRuns = 0;
   for (const fault of chosenFaults) {
     const elapsed = startStopwatch();

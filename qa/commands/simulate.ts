@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
+import { buildApp, buildTestApp } from '@full-count/scripts/toolchain/build-app.mjs';
 import { onAllCores } from '../lab/on-all-cores.ts';
 import { searchInChromium } from '../simulate/chromium/chromium-tier.ts';
 import { readOptions } from '../simulate/options.ts';
@@ -16,7 +16,7 @@ const bundle = await bundleSimulation();
 
 if (options.tier === 'chromium') {
   await buildApp();
-  await buildKitApp();
+  await buildTestApp();
   if ((await searchInChromium(seed, histories, steps)) > 0) process.exitCode = 1;
 } else if (options.isReplay) {
   for (const family of families) {

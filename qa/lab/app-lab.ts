@@ -2,7 +2,7 @@ import { freePort } from '@full-count/db/free-port';
 import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silencing-proxy';
 import { startRequestedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { testWebFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import type pg from 'pg';
 import { openLabDatabase } from './lab-database.ts';
 import { openTestPool } from './open-test-pool.ts';
@@ -62,7 +62,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     const env = {
       DATABASE_URL: databaseLine.url,
       ...(pooler && { DATABASE_DIRECT_URL: database.url }),
-      WEB_DIR: kitFolder,
+      WEB_DIR: testWebFolder,
       ...extraEnv,
     };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });

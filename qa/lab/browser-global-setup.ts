@@ -1,6 +1,6 @@
 import { makeTemplate } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
-import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
+import { buildApp, buildTestApp } from '@full-count/scripts/toolchain/build-app.mjs';
 import type { TestProject } from 'vitest/node';
 import { type SharedServer, shareServer } from './lab-database.ts';
 import { startLabServers } from './lab-servers.ts';
@@ -15,10 +15,10 @@ declare module 'vitest' {
 
 const TEMPLATE = 'lab_template';
 
-/** Builds the kit app as well, in which tests reach the device's database through `window.fullCountDevice`. */
+/** Builds the app for tests as well, in which they reach the device's database through `window.fullCountDevice`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildApp();
-  await buildKitApp();
+  await buildTestApp();
   const postgres = await startTemporaryPostgres({ fsync: false });
   try {
     await makeTemplate(postgres.url, TEMPLATE);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@full-count/db/free-port';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { testWebFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { openLabDatabase } from './lab-database.ts';
 
 export interface LabServer {
@@ -55,7 +55,7 @@ async function startServer(): Promise<StartedServer> {
   const proxyPort = await freePort();
   const app = await startAppServer({
     publicOrigin: `http://127.0.0.1:${proxyPort}`,
-    env: { DATABASE_URL: database.url, WEB_DIR: kitFolder },
+    env: { DATABASE_URL: database.url, WEB_DIR: testWebFolder },
   });
   return {
     server: { origin: app.origin, dataDir: app.dataDir, databaseUrl: database.url, proxyPort },

@@ -1,4 +1,4 @@
-import { buildKit } from '@full-count/scripts/toolchain/build-app.mjs';
+import { buildTestWeb } from '@full-count/scripts/toolchain/build-app.mjs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../lab/browser.ts';
 import { NOW, type RepeatableApp, startRepeatableApp, TIME_ZONE } from '../lab/repeatable-app.ts';
@@ -15,7 +15,7 @@ export interface Studio {
 export async function inStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   // Scenes compute dates in this process and in the page.
   process.env['TZ'] = TIME_ZONE;
-  const app = await startRepeatableApp(await buildKit());
+  const app = await startRepeatableApp(await buildTestWeb());
   const browser = await launchBrowser();
   try {
     await work({ app, browser, stage: await setStage(app.origin) });

@@ -9,7 +9,7 @@ import {
   emptyDatabase,
   emptyDatabaseSources,
 } from './build-api.mjs';
-import { buildWeb, kitFolder, webFolder, webSources } from './build-web.mjs';
+import { buildWeb, testWebFolder, webFolder, webSources } from './build-web.mjs';
 import { hashContents } from './content-hash.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runMain, say, startStopwatch } from './progress.mjs';
@@ -23,15 +23,15 @@ export async function buildApp() {
   await buildApiIfChanged();
 }
 
-export async function buildKitApp() {
-  await buildKit();
+export async function buildTestApp() {
+  await buildTestWeb();
   await buildApiIfChanged();
 }
 
-/** Builds the app with the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
-export async function buildKit() {
-  await buildChanged(webKit);
-  return kitFolder;
+/** Builds the app with `window.fullCountDevice`, as tests and measurements need it. @returns {Promise<string>} its folder */
+export async function buildTestWeb() {
+  await buildChanged(testWeb);
+  return testWebFolder;
 }
 
 export async function buildApiIfChanged() {
@@ -48,11 +48,11 @@ const web = {
 };
 
 /** @type {Target} */
-const webKit = {
-  name: 'web-kit',
-  resultFile: join(kitFolder, 'index.html'),
+const testWeb = {
+  name: 'test-web',
+  resultFile: join(testWebFolder, 'index.html'),
   sources: webSources,
-  build: () => buildWeb(kitFolder, { VITE_KIT: '1' }),
+  build: () => buildWeb(testWebFolder, { VITE_DEVICE_HOOK: '1' }),
 };
 
 /** @type {Target} */

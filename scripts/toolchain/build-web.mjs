@@ -5,8 +5,8 @@ import { runCommand } from './run-command.mjs';
 
 export const webSources = ['web', 'baseball/src', 'sync-protocol/src', 'tsconfig.base.json'];
 export const webFolder = join(repoRoot, 'web', 'dist');
-/** The app with the page of all components, which only tests use. */
-export const kitFolder = join(repoRoot, '.cache', 'web-kit');
+/** The app in which tests reach the device's database. */
+export const testWebFolder = join(repoRoot, '.cache', 'test-web');
 
 /** @param {string} outDir @param {Record<string, string>} env */
 export async function buildWeb(outDir, env) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillDemo } from '@full-count/scripts/demo';
-import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { testWebFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ let lab: AppLab;
 let phone: Phone;
 
 beforeAll(async () => {
-  cpSync(kitFolder, webDir.path, { recursive: true });
+  cpSync(testWebFolder, webDir.path, { recursive: true });
   lab = await openAppLab({ env: async () => ({ WEB_DIR: webDir.path }) });
 });
 afterEach(() => phone?.dispose());

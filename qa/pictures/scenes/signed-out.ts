@@ -2,11 +2,6 @@ import type { Scene } from '../scene.ts';
 
 export const signedOutScenes: readonly Scene[] = [
   {
-    name: 'kit',
-    path: '/_kit',
-    reach: (page) => page.getByRole('heading', { name: 'Kit' }).waitFor(),
-  },
-  {
     name: 'sign-in',
     path: '/login',
     reach: (page) => page.getByRole('form', { name: 'Sign In' }).waitFor(),

@@ -3,11 +3,6 @@ import { paths } from '../platform/paths.ts';
 import { lazyScreen } from '../ui/feedback/lazy-screen.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-const KitPage =
-  import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
-    ? lazyScreen(async () => (await import('./kit/kit-page.tsx')).KitPage)
-    : null;
-
 const VerifyEmailRoute = lazyScreen(
   async () => (await import('./routes/verify-email-route.tsx')).VerifyEmailRoute,
 );
@@ -20,7 +15,6 @@ export function AppRoutes() {
   }
   return (
     <Routes>
-      {KitPage !== null && <Route path={paths.kit} element={<KitPage />} />}
       <Route path={paths.verifyEmail} element={<VerifyEmailRoute />} />
       <Route path="*" element={<SessionGate />} />
     </Routes>

@@ -44,7 +44,6 @@ export const paths = {
   account: '/account',
   syncStatus: '/account/sync',
   helpTour: '/help-tour',
-  kit: '/_kit',
 } as const;
 
 /** Navigation state for a correction that was opened from another screen of the game and returns to it. */

@@ -32,7 +32,7 @@ function Screens({ account }: { account: Account }) {
       onUnauthorized={leaveForLogin}
     >
       {/* Only builds for browser tests and measurements have it. */}
-      {import.meta.env.VITE_KIT === '1' && <DeviceHook />}
+      {import.meta.env.VITE_DEVICE_HOOK === '1' && <DeviceHook />}
       <SignedInRoutes />
     </LocalDataProvider>
   );
