@@ -1,7 +1,14 @@
-import { IN_PLAY_OUTCOMES, OUTCOMES, type Outcome, oneDecimalText } from '@full-count/baseball';
+import {
+  type HitBases,
+  IN_PLAY_OUTCOMES,
+  OUTCOMES,
+  type Outcome,
+  oneDecimalText,
+} from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { VelocityRange } from '../charting/velocity-keys.ts';
 import { VelocitySheet } from '../charting/velocity-sheet.tsx';
@@ -39,6 +46,31 @@ export function OutcomeField({ outcomes, value, onChange }: OutcomeFieldProps) {
         }}
       />
     </>
+  );
+}
+
+interface HitBasesFieldProps {
+  size?: 'live';
+  value: HitBases;
+  onChange: (bases: HitBases) => void;
+}
+
+const HIT_BASES = [
+  { value: '1', label: 'Single' },
+  { value: '2', label: 'Double' },
+  { value: '3', label: 'Triple' },
+];
+
+/** The hit before the batter was put out on the bases. */
+export function HitBasesField({ size, value, onChange }: HitBasesFieldProps) {
+  return (
+    <Segmented
+      label="Hit credited before the out"
+      size={size}
+      segments={HIT_BASES}
+      value={String(value)}
+      onChange={(bases) => onChange(Number(bases) as HitBases)}
+    />
   );
 }
 

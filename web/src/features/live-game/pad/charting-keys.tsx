@@ -1,54 +1,28 @@
-import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { isTyping } from '../model/key-letters.ts';
 import {
   type LiveScreen,
   type PitchDraftForm,
   useLiveGameContext,
   usePitchDraftForm,
 } from '../model/live-game-context.ts';
+import { useKeys } from '../model/use-keys.ts';
 import { type KeyAction, keyAction } from './keys.ts';
 
 export function ChartingKeys() {
   const screen = useLiveGameContext();
   const form = usePitchDraftForm();
-  const { team } = screen.live;
+  const { sport, settings } = screen.live.team;
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
-  const latestRef = useRef({ screen, form });
-  useEffect(() => {
-    latestRef.current = { screen, form };
+  useKeys((event, isOnTabbedButton) => {
+    if (document.querySelector('dialog[open]') !== null) return false;
+    const action = keyAction(event, { sport, outerZones: settings.outerZones });
+    if (action === null || (!hasKeyboardShortcuts && action.kind !== 'help')) return false;
+    if (action.kind === 'log' && isOnTabbedButton) return false;
+    runAction(action, screen, form);
+    return true;
   });
-  const { sport } = team;
-  const { outerZones } = team.settings;
-
-  useEffect(() => {
-    // For someone who moves between buttons with Tab, Enter must press the focused button.
-    let isTabbing = false;
-    const onPointer = () => {
-      isTabbing = false;
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') isTabbing = true;
-      if (event.defaultPrevented || event.repeat || isTypingOrInDialog(event.target)) return;
-      const action = keyAction(event, { sport, outerZones });
-      if (action === null || (!hasKeyboardShortcuts && action.kind !== 'help')) return;
-      if (action.kind === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
-      event.preventDefault();
-      runAction(action, latestRef.current.screen, latestRef.current.form);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [hasKeyboardShortcuts, sport, outerZones]);
   return null;
-}
-
-function isTypingOrInDialog(target: EventTarget | null): boolean {
-  return document.querySelector('dialog[open]') !== null || isTyping(target);
 }
 
 function runAction(

@@ -1,7 +1,6 @@
 import {
   countWithNoun,
   type GameState,
-  type HitBases,
   type InPlayOutcome,
   type LogEntry,
   OUTCOMES,
@@ -19,6 +18,7 @@ import {
   moveRunner,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { HitBasesField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import {
   movesIn,
   offeredResults,
@@ -28,7 +28,6 @@ import {
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { IN_PLAY_KEYS } from '../model/key-letters.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -83,12 +82,10 @@ export function PlayForm({
         </div>
       )}
       {outcome === 'out_on_basepath' && (
-        <Segmented
-          label="Hit credited before the out"
+        <HitBasesField
           size="live"
-          segments={HIT_BASES}
-          value={String(draft.hitBases)}
-          onChange={(bases) => onChange(chooseHitBases(draft, Number(bases) as HitBases))}
+          value={draft.hitBases}
+          onChange={(bases) => onChange(chooseHitBases(draft, bases))}
         />
       )}
       {moment !== null && preview !== null && outcome !== null && (
@@ -127,12 +124,6 @@ export function PlayForm({
     </>
   );
 }
-
-const HIT_BASES = [
-  { value: '1', label: 'Single' },
-  { value: '2', label: 'Double' },
-  { value: '3', label: 'Triple' },
-];
 
 interface ResultButtonProps {
   outcome: InPlayOutcome;

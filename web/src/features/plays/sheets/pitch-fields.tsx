@@ -1,6 +1,5 @@
 import {
   GAME_VELOCITY_MPH,
-  type HitBases,
   type HitLocation,
   isOutsideZone,
   OUTCOMES,
@@ -18,11 +17,14 @@ import {
   chooseZone,
   type LoggedPitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { OutcomeField, VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
+import {
+  HitBasesField,
+  OutcomeField,
+  VelocityField,
+} from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
 import { Choices } from '../../../ui/fields/choices.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
@@ -51,15 +53,9 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
         onChange={(newOutcome) => onChange(chooseOutcome(draft, newOutcome))}
       />
       {outcome === 'out_on_basepath' && (
-        <Segmented
-          label="Hit"
-          segments={[
-            { value: '1', label: 'Single' },
-            { value: '2', label: 'Double' },
-            { value: '3', label: 'Triple' },
-          ]}
-          value={String(draft.hitBases) as '1' | '2' | '3'}
-          onChange={(bases) => onChange(chooseHitBases(draft, Number(bases) as HitBases))}
+        <HitBasesField
+          value={draft.hitBases}
+          onChange={(bases) => onChange(chooseHitBases(draft, bases))}
         />
       )}
       {OUTCOMES[outcome].facts.call === 'in_play' && (
