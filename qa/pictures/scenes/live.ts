@@ -100,14 +100,13 @@ export const liveScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'live-quick-needs-type',
+    name: 'live-quick-no-type',
     signedInAs: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
     waitAfterResize: (page) => waitForPanels(page, 'h2'),
     reach: async (page) => {
       await turnOnQuickMode(page);
       await page.getByRole('button', { name: /^Zone 6,/ }).click();
-      await page.getByRole('button', { name: 'Foul', exact: true }).click();
     },
   },
   {
