@@ -91,7 +91,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
         {live !== null && recorder !== null && matchup?.pitcher === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="pitcher" />
         )}
-        <Choices title="Pitch type">
+        <Choices title="Pitch type" size="small">
           <TypeChoices
             types={typesOf(live)}
             chosen={draft.pitchType}
