@@ -60,7 +60,10 @@ async function recordPage(
   };
   // On a busy machine, a screen may still replace the button that was clicked.
   await open().catch(open);
-  add(`${name}.txt`, await settledTree(page.locator('main')));
+  let tree = await settledTree(page.locator('main'));
+  const isLost = opens.some((choice) => tree.includes(`- radio "${choice}"\n`));
+  if (isLost) tree = await open().then(() => settledTree(page.locator('main')));
+  add(`${name}.txt`, tree);
   if (downloads !== undefined) await recordDownloads(page, downloads, name, add);
 }
 

@@ -4,9 +4,12 @@ import type { Locator } from 'playwright-core';
 const EQUAL_TREES = 3;
 const MAX_TREES = 100;
 
-/** How far the phone has synced, and what a screen reader is told in passing, depend on the moment. */
+/**
+ * How far the phone has synced, what a screen reader is told in passing, and when the pitcher's rest is computed depend on
+ * the moment.
+ */
 const PASSING_LINES =
-  /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal)|text: "?Loading earlier games|status: Notification).*\n/gm;
+  /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal|Pitcher [^"\n]*% strikes)|text: "?Loading earlier games|status: Notification).*\n/gm;
 const PASSING_WORDS = /All sent \d+:\d\d [AP]M ?/g;
 
 /** The accessibility tree of the element, when it no longer changes. */
