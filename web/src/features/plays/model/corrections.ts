@@ -12,7 +12,6 @@ import {
   type LoggedPitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-
 import type { Correction } from './correction.ts';
 import { atBatName, pitchAndInningText, primaryChain } from './log-names.ts';
 import {
