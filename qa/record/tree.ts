@@ -5,8 +5,8 @@ const EQUAL_TREES = 3;
 const MAX_TREES = 100;
 
 /**
- * How far the phone has synced, what a screen reader is told in passing, and when the pitcher's rest is computed depend on
- * the moment.
+ * These lines depend on the moment: how far the phone has synced, what a screen reader is told in passing, and the rest
+ * of the pitcher, which is computed late.
  */
 const PASSING_LINES =
   /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal|Pitcher [^"\n]*% strikes)|text: "?Loading earlier games|status: Notification).*\n/gm;

@@ -28,6 +28,13 @@ export function trimUnseen(text: string): string {
 const hasVisibleCharacter = (text: string) =>
   /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/u.test(text);
 
+const LINE_CHECKS = [
+  z.refine<string>(isWellFormed, UNSAVABLE),
+  z.refine<string>(keepsDirection, TURNED),
+  z.normalize('NFC'),
+  z.overwrite(trimUnseen),
+] as const;
+
 /**
  * Text is normalized to NFC, so that the same name typed on two keyboards is one name. Lone surrogates and control
  * characters such as NUL are refused, because PostgreSQL can't store them or a screen can't show them. So are characters
@@ -36,10 +43,7 @@ const hasVisibleCharacter = (text: string) =>
 export const nameSchema = z
   .string()
   .check(
-    z.refine(isWellFormed, UNSAVABLE),
-    z.refine(keepsDirection, TURNED),
-    z.normalize('NFC'),
-    z.overwrite(trimUnseen),
+    ...LINE_CHECKS,
     z.minLength(1),
     z.maxLength(NAME_LENGTH),
     z.refine(hasNoControls, UNSAVABLE),
@@ -47,16 +51,7 @@ export const nameSchema = z
   );
 
 const lineSchema = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.refine(isWellFormed, UNSAVABLE),
-      z.refine(keepsDirection, TURNED),
-      z.normalize('NFC'),
-      z.overwrite(trimUnseen),
-      z.maxLength(maxLength),
-      z.refine(hasNoControls, UNSAVABLE),
-    );
+  z.string().check(...LINE_CHECKS, z.maxLength(maxLength), z.refine(hasNoControls, UNSAVABLE));
 
 export const shortTextSchema = lineSchema(NAME_LENGTH);
 export const placeSchema = lineSchema(PLACE_LENGTH);

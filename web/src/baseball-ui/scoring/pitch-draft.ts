@@ -186,7 +186,7 @@ export function addRuling<D extends PitchDraft>(draft: D, movesOf: MovesOf<D>, r
   return { ...draft, runsBattedIn, advances: advancesToStore(moves, advances, draft.advances) };
 }
 
-export type EnteredFacts = Pick<
+type EnteredFacts = Pick<
   PitchFacts,
   | 'pitchType'
   | 'velocityMph'
