@@ -61,8 +61,8 @@ async function recordPage(
   // On a busy machine, a screen may still replace the button that was clicked.
   await open().catch(open);
   let tree = await settledTree(page.locator('main'));
-  const isLost = opens.some((choice) => tree.includes(`- radio "${choice}"\n`));
-  if (isLost) tree = await open().then(() => settledTree(page.locator('main')));
+  const isClickLost = opens.some((choice) => tree.includes(`- radio "${choice}"\n`));
+  if (isClickLost) tree = await open().then(() => settledTree(page.locator('main')));
   add(`${name}.txt`, tree);
   if (downloads !== undefined) await recordDownloads(page, downloads, name, add);
 }

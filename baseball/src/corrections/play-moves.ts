@@ -24,8 +24,8 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   const advances = pitch.advances ?? [];
   const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs };
   // A batter who runs on a dropped third strike forces the runners.
-  const ofBatter = advances.filter(({ from }) => from === 'batter');
-  const defaults = defaultMoves({ ...play, advances: ofBatter });
+  const batterAdvances = advances.filter(({ from }) => from === 'batter');
+  const defaults = defaultMoves({ ...play, advances: batterAdvances });
   // On a double play with first base empty, the entered out of a runner replaces the default out of the lead runner.
   const defaultsWithEntered = defaultMoves({ ...play, advances });
   const runners = BASES.flatMap((from) => {
@@ -53,12 +53,12 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 /**
  * If somebody is out, runs are stored too, since a run counts on a third out only if it was entered (time play). If the
  * out of a runner was entered, the outs of the other runners are stored too, because a double play may then not put
- * them out by default. A run in `keptRuns` stays even where it is the default. A stored advance on which the scorer ruled stays if its runner still makes that move.
+ * them out by default. A run in `keptAdvances` stays even where it is the default. A stored advance on which the scorer ruled stays if its runner still makes that move.
  */
 export function advancesToStore(
   moves: readonly PlayMove[],
   storedAdvances: readonly Advance[] = [],
-  keptRuns: readonly Advance[] = [],
+  keptAdvances: readonly Advance[] = [],
 ): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasEnteredMove = moves.some(({ to, defaultTo }) => to !== defaultTo);
@@ -67,7 +67,7 @@ export function advancesToStore(
     .filter(
       (move) =>
         move.to !== move.defaultTo ||
-        (hasOut && move.to === 'home' && (hasEnteredMove || isAmong(keptRuns, move))) ||
+        (hasOut && move.to === 'home' && (hasEnteredMove || isAmong(keptAdvances, move))) ||
         (hasEnteredOut && isRunnerOut(move)) ||
         ruledAdvance(storedAdvances, move) !== undefined,
     )

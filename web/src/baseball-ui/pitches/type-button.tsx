@@ -32,7 +32,7 @@ export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps)
 }
 
 interface MoreTypesButtonProps {
-  /** The pitch is saved without a type. The button says so, because the row has no place for it. */
+  /** The pitch is saved without a type. The button says so, because the row has no button for "Not recorded". */
   isUnknownChosen?: boolean;
   onClick: () => void;
 }

@@ -15,7 +15,7 @@ import { VelocitySheet } from '../charting/velocity-sheet.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
 
 interface OutcomeFieldProps {
-  /** Those of a ball that is not in play. */
+  /** The choices besides a ball in play. */
   outcomes: readonly Outcome[];
   value: Outcome | null;
   onChange: (outcome: Outcome) => void;

@@ -25,7 +25,7 @@ export interface PlayPreview {
   readonly scoredAs: AtBatResult | null;
   /** Whether two runners share a base or a runner passes another. Such a play can't be logged. */
   readonly hasConflict: boolean;
-  /** Without a `pitchId`, its ids are not final. */
+  /** Its ids are not final if the pitch is not logged yet. */
   readonly pitch: PitchFacts;
 }
 
@@ -35,8 +35,9 @@ export interface PlayMoment {
   readonly state: GameState;
   /** The people of a draft that names none. */
   readonly matchup: Matchup;
-  /** Of a logged pitch, or of one in an at-bat that is over. */
+  /** Absent for a pitch of the live screen that is not logged yet. */
   readonly pitchId?: string;
+  /** Absent for the at-bat in progress, or the next one. */
   readonly atBat?: { readonly id: string; readonly battingSide: Side };
 }
 

@@ -123,8 +123,8 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         />
         <InningsInput {...field('innings')} />
         {GAME_DETAILS.map((key) => {
-          const { hasLines, ...texts } = DETAIL_FIELDS[key];
-          const DetailInput = hasLines ? TextArea : TextInput;
+          const { isMultiline, ...texts } = DETAIL_FIELDS[key];
+          const DetailInput = isMultiline ? TextArea : TextInput;
           return <DetailInput key={key} {...texts} {...field(key)} />;
         })}
         {hasPitches(game) && (

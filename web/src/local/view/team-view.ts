@@ -122,7 +122,7 @@ export async function viewInTransaction(db: UserDatabase, teamId: string): Promi
   return new TeamView(db, teamId, rows);
 }
 
-/** A text that is another one after each tap, each answer of the server, and each entry that nothing has kept. */
+/** A text that is another one after each tap, each answer of the server, and each entry that neither the disk nor `spare` could keep. */
 export async function viewVersion(db: UserDatabase, teamId: string): Promise<string> {
   const { base, lastN, spare } = await readStamp(db, teamId);
   return [base, lastN, spare, spareVersion()].join();

@@ -8,7 +8,7 @@ import { isStorageError } from '../database/storage-error.ts';
 import { cachedView } from '../view/cached-view.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
 
-/** Each of two tries ends by itself earlier (`in-time.ts`). */
+/** The first try and the one after an eviction each have a shorter limit of their own (`in-time.ts`). */
 const LIMIT_WITH_EVICTION_MS = 15_000;
 
 export class SavedForLaterError extends Error {
@@ -59,7 +59,7 @@ async function storeOrSpare(
   store: typeof storeChanges,
 ): Promise<MutationResult> {
   try {
-    return await inTime(storeAtLast(db, context, changes, store), LIMIT_WITH_EVICTION_MS);
+    return await inTime(storeWithEviction(db, context, changes, store), LIMIT_WITH_EVICTION_MS);
   } catch (error) {
     keepInSpare(error, context, changes);
     // Not awaited, because a database that does not answer may not be readable either.
@@ -68,7 +68,7 @@ async function storeOrSpare(
   }
 }
 
-async function storeAtLast(
+async function storeWithEviction(
   db: UserDatabase,
   context: MutateContext,
   changes: readonly Change[],

@@ -116,13 +116,13 @@ async function store(
       const spare = readSpare(db, teamId);
       const isGone = async () => (await bound.changes.bulkGet(replacedKeys)).includes(undefined);
       if (replacedKeys.length > 0 && (await isGone())) return NOTHING;
-      // Another entry is shown and not stored. This one is stored first, so the view starts again without the other.
+      // Another entry is on the screen and not on the disk yet. The view is computed without it, until it is stored itself.
       if (view.unstored !== null && view.unstored !== changes) view.stamp = null;
       // Nobody else computes the view meanwhile, because this transaction may write its tables.
       await bringUpToDate(bound, teamId, view);
-      const inView =
+      const enteredInView =
         shown?.rows === view.rows ? shown : await enterOnView(bound, author, changes, view);
-      if (inView.result.status === 'refused') return inView;
+      if (enteredInView.result.status === 'refused') return enteredInView;
       const { stamp } = view;
       view.stamp = null;
       if (replacedKeys.length > 0) await bound.changes.bulkDelete(replacedKeys);
@@ -130,7 +130,7 @@ async function store(
       const lastN = await addWaiting(bound, teamId, added);
       view.stamp = stamp && { ...stamp, lastN: lastN ?? stamp.lastN, spare: 0 };
       stored = spare;
-      return inView;
+      return enteredInView;
     });
     if (view.unstored === changes) view.unstored = null;
     removeSpare(db.userId, stored);

@@ -5,13 +5,13 @@ export type GameDetail = keyof typeof gameDetails;
 interface DetailField {
   readonly label: string;
   readonly maxLength: number;
-  readonly hasLines: boolean;
+  readonly isMultiline: boolean;
 }
 
 /** The optional details of a game, as the form asks for them. */
 export const DETAIL_FIELDS: Readonly<Record<GameDetail, DetailField>> = {
-  place: { label: 'Place (optional)', maxLength: PLACE_LENGTH, hasLines: false },
-  notes: { label: 'Notes (optional)', maxLength: NOTES_LENGTH, hasLines: true },
+  place: { label: 'Place (optional)', maxLength: PLACE_LENGTH, isMultiline: false },
+  notes: { label: 'Notes (optional)', maxLength: NOTES_LENGTH, isMultiline: true },
 };
 
 export const GAME_DETAILS = Object.keys(gameDetails) as readonly GameDetail[];

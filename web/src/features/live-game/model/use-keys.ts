@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from './key-letters.ts';
 
 /** Returns whether it has used the key, which then does nothing else. */
-type OnKey = (event: KeyboardEvent, isOnTabbedButton: boolean) => boolean;
+type OnKey = (event: KeyboardEvent, isButtonReachedByTab: boolean) => boolean;
 
 /**
  * Calls the function for each key that is pressed once and types no text.
@@ -22,8 +22,8 @@ export function useKeys(onKey: OnKey): void {
       const { key, target } = event;
       if (key === 'Tab') isTabbing = true;
       if (event.defaultPrevented || event.repeat || isTyping(target)) return;
-      const isOnTabbedButton = isTabbing && target instanceof HTMLButtonElement;
-      if (latest.current(event, isOnTabbedButton)) event.preventDefault();
+      const isButtonReachedByTab = isTabbing && target instanceof HTMLButtonElement;
+      if (latest.current(event, isButtonReachedByTab)) event.preventDefault();
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKeyDown);

@@ -14,11 +14,11 @@ export function ChartingKeys() {
   const form = usePitchDraftForm();
   const { sport, settings } = screen.live.team;
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
-  useKeys((event, isOnTabbedButton) => {
+  useKeys((event, isButtonReachedByTab) => {
     if (document.querySelector('dialog[open]') !== null) return false;
     const action = keyAction(event, { sport, outerZones: settings.outerZones });
     if (action === null || (!hasKeyboardShortcuts && action.kind !== 'help')) return false;
-    if (action.kind === 'log' && isOnTabbedButton) return false;
+    if (action.kind === 'log' && isButtonReachedByTab) return false;
     runAction(action, screen, form);
     return true;
   });

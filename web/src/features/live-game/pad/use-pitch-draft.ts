@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * A second tap on a call within this time is ignored if the first tap logged the pitch. A second zone is a slip of the finger
- * if the first one completed the pitch.
+ * A second tap on a call within this time is ignored if the first tap logged the pitch. A second zone within this time
+ * corrects the zone that completed the pitch, and does not begin the next pitch.
  */
 const DOUBLE_TAP_MS = 350;
 
@@ -62,7 +62,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   /**
    * Log Pitch keeps the draft on the pad until the pitch is stored, and ignores a second tap
-   * meanwhile. Quick mode, and the zone of the next pitch, show that pitch at once.
+   * meanwhile. In quick mode, and after a tap on the next pitch's zone, the pad shows the next pitch at once.
    */
   const log = useCallback(
     async (draftToLog: PitchDraft, nextDraft = emptyDraft) => {

@@ -18,7 +18,7 @@ const OUTCOMES_BY_KEY: ReadonlyMap<string, InPlayOutcome> = new Map(
  */
 export function useInPlayKeys({ choose, log }: InPlayActions): boolean {
   const hasKeys = useCharting((charting) => charting.keys);
-  useKeys(({ key, target, ctrlKey, metaKey, altKey }, isOnTabbedButton) => {
+  useKeys(({ key, target, ctrlKey, metaKey, altKey }, isButtonReachedByTab) => {
     const isBelowDialog = document.querySelectorAll('dialog[open]').length > 1;
     if (!hasKeys || isBelowDialog || ctrlKey || metaKey || altKey) return false;
     const outcome = OUTCOMES_BY_KEY.get(key.toUpperCase());
@@ -28,7 +28,7 @@ export function useInPlayKeys({ choose, log }: InPlayActions): boolean {
     }
     const isOnEdge =
       target instanceof HTMLButtonElement && target.closest('header, footer') !== null;
-    if (key !== 'Enter' || isOnTabbedButton || isOnEdge) return false;
+    if (key !== 'Enter' || isButtonReachedByTab || isOnEdge) return false;
     log();
     return true;
   });
