@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
-/** The screen loads this many entries at once. */
-const PAGE_SIZE = 50;
-
 export const activityScenes: readonly Scene[] = [
   {
     name: 'activity',
@@ -13,31 +10,6 @@ export const activityScenes: readonly Scene[] = [
       await answerWithActivity(page);
       await page.goto('/clubhouse/activity');
       await page.getByText(/^A sign-in as Bea Ellery failed/).waitFor();
-    },
-  },
-  {
-    name: 'activity-offline',
-    signedInAs: 'beginner',
-    path: '/clubhouse',
-    reach: async (page) => {
-      await page.route('**/activity', (route) =>
-        route.request().resourceType() === 'document'
-          ? route.continue()
-          : route.abort('internetdisconnected'),
-      );
-      await page.goto('/clubhouse/activity');
-      await page.getByText(/You need signal to see the activity/).waitFor();
-    },
-  },
-  {
-    name: 'activity-earlier',
-    signedInAs: 'beginner',
-    path: '/clubhouse',
-    widths: [390],
-    reach: async (page) => {
-      await answerWithActivity(page, PAGE_SIZE);
-      await page.goto('/clubhouse/activity');
-      await page.getByRole('button', { name: 'Show Earlier' }).waitFor();
     },
   },
 ];

@@ -19,35 +19,6 @@ export async function reloadAsAdmin(page: Page): Promise<void> {
   await page.reload();
 }
 
-export async function reloadWithMoreTeams(page: Page): Promise<void> {
-  await page.route('**/api/teams', async (route) => {
-    const response = await route.fetch();
-    const [realTeam] = (await response.json()) as object[];
-    const otherTeam = (lastDigit: number, changes: object) => ({
-      ...realTeam,
-      id: `00000000-0000-4000-8000-00000000000${lastDigit}`,
-      ...changes,
-    });
-    const json = [
-      realTeam,
-      otherTeam(3, {
-        name: 'Cedar Park Hawks of the North Valley 14U',
-        sport: 'softball',
-        description:
-          'Spring season, two practices a week at the north field, the bus leaves at eight. ' +
-          'If you cannot come, tell the manager the evening before, so that the lineup can be set.',
-      }),
-      otherTeam(4, {
-        name: 'Granite Herons',
-        coachId: '00000000-0000-7000-8000-000000000000',
-        myPermissions: 'read',
-      }),
-    ];
-    await route.fulfill({ response, json });
-  });
-  await page.reload();
-}
-
 const heldChanges = [
   {
     user: {

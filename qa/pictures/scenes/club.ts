@@ -1,8 +1,10 @@
-import { reloadAsReader } from '../reload-as-reader.ts';
+import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
-import { reloadAsAdmin, reloadWithMoreTeams } from './club-answers.ts';
+import { reloadAsAdmin } from './club-answers.ts';
 
 const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
+
+const WEEK_MS = 7 * 86_400_000;
 
 export const clubScenes: readonly Scene[] = [
   {
@@ -24,83 +26,6 @@ export const clubScenes: readonly Scene[] = [
       await page.getByRole('button', { name: "Accept Pat Rowan's changes" }).click();
       await page.getByRole('button', { name: 'Accept Changes' }).waitFor();
     },
-  },
-  {
-    name: 'discard-held-changes',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByRole('button', { name: "Discard Pat Rowan's changes" }).click();
-      await page.getByRole('button', { name: 'Discard Changes' }).waitFor();
-    },
-  },
-  {
-    name: 'cancel-invitation',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByRole('button', { name: /^Cancel the invitation for / }).click();
-      await page.getByRole('button', { name: 'Cancel Invitation' }).waitFor();
-    },
-  },
-  {
-    name: 'delete-join-code',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByRole('button', { name: 'Delete ACES7K2M9QXT' }).click();
-      await page.getByRole('button', { name: 'Delete Code' }).waitFor();
-    },
-  },
-  {
-    name: 'clubhouse-teams',
-    signedInAs: 'beginner',
-    path: '/clubhouse',
-    reach: async (page) => {
-      await reloadWithMoreTeams(page);
-      await page.getByRole('button', { name: 'Switch to Granite Herons' }).waitFor();
-    },
-  },
-  {
-    name: 'clubhouse-reader',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsReader(page);
-      await page.getByRole('heading', { name: 'Active Staff' }).waitFor();
-      await page.getByText('Read Only').first().waitFor();
-    },
-  },
-  {
-    name: 'clubhouse-beginner',
-    signedInAs: 'beginner',
-    path: '/clubhouse',
-    reach: async (page) => {
-      await page.getByText(/^No join codes yet/).waitFor();
-      await page.getByText(/^No pending invitations/).waitFor();
-      await page.getByText('Pitches Logged').waitFor();
-    },
-  },
-  {
-    name: 'clubhouse-offline',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByText('Priya Oduya').waitFor();
-      await page.getByText('ACES7K2M9QXT').waitFor();
-      await page.unrouteAll();
-      await page.route(/\/(staff|invitations|join-codes|held)$/, (route) =>
-        route.abort('internetdisconnected'),
-      );
-      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-      await page.getByText(/You need signal to change staff/).waitFor();
-      await page.getByText(/You need signal to change join codes/).waitFor();
-    },
-  },
-  {
-    name: 'clubhouse-none',
-    signedInAs: 'newcomer',
-    path: '/clubhouse',
-    reach: (page) => page.getByRole('link', { name: 'Join a Team' }).last().waitFor(),
   },
   {
     name: 'add-staff',
@@ -140,4 +65,37 @@ export const clubScenes: readonly Scene[] = [
       await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
     },
   },
+  {
+    name: 'invitations-notice',
+    signedInAs: 'beginner',
+    path: '/',
+    reach: async (page) => {
+      await reloadWithInvitations(page);
+      await page.getByText(/invited you to join its staff/).waitFor();
+      await page.getByText('All sent').first().waitFor();
+    },
+  },
 ];
+
+async function reloadWithInvitations(page: Page): Promise<void> {
+  await page.route('**/api/invitations?*', (route) =>
+    route.fulfill({
+      json: [
+        invitation(1, 'Harbor Lanterns', 'assistant_coach', 'write'),
+        invitation(2, 'Cedar Park Hawks of the North Valley 14U', 'staff', 'read'),
+      ],
+    }),
+  );
+  await page.reload();
+}
+
+function invitation(lastDigit: number, teamName: string, role: string, permissions: string) {
+  return {
+    id: `00000000-0000-7000-8000-00000000004${lastDigit}`,
+    teamName,
+    role,
+    permissions,
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + WEEK_MS).toISOString(),
+  };
+}

@@ -1,39 +1,20 @@
 import type { Page } from 'playwright-core';
-import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { gameCard } from '../../lab/steps/game-steps.ts';
-import { reloadAsReader } from '../reload-as-reader.ts';
+import { openLineup, openLineupDialog } from '../../lab/steps/lineup-steps.ts';
 import type { Scene } from '../scene.ts';
+import { liveGame } from './live-game.ts';
 
 const games: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/games' };
 
+const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
+
+const gamesScreen: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/games' };
+const softballGame: typeof liveGame = {
+  ...liveGame,
+  signedInAs: 'softballer',
+  path: ({ softballGameId }) => `/games/${softballGameId}/live`,
+};
+
 export const gameScenes: readonly Scene[] = [
-  {
-    name: 'games-search',
-    ...games,
-    reach: async (page) => {
-      await page.getByLabel('Search by opponent').fill('owls');
-      await gameCard(page, 'Ridgeline Rockets').waitFor({ state: 'detached' });
-    },
-  },
-  {
-    name: 'games-none-found',
-    signedInAs: 'regular',
-    path: '/games?status=scheduled&opponent=Nobody',
-    reach: (page) => page.getByRole('heading', { name: 'No Games Found' }).waitFor(),
-  },
-  {
-    name: 'games-read-only',
-    ...games,
-    reach: async (page) => {
-      await reloadAsReader(page);
-      await page.getByText('You need write permission to schedule and track games.').waitFor();
-    },
-  },
-  {
-    name: 'games-doubleheader',
-    ...games,
-    reach: (page) => scheduleDoubleheader(page),
-  },
   {
     name: 'edit-game',
     ...games,
@@ -51,30 +32,9 @@ export const gameScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'bin-offline',
-    ...games,
-    reach: async (page) => {
-      await page.route('**/bin', (route) => route.abort('internetdisconnected'));
-      await page.getByRole('button', { name: 'Deleted Games' }).click();
-      await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    },
-  },
-  {
     name: 'game-settings',
     ...games,
     reach: (page) => openSettings(page),
-  },
-  {
-    name: 'game-settings-own-table',
-    ...games,
-    reach: async (page) => {
-      await openSettings(page);
-      const dialog = page.getByRole('dialog', { name: 'Game Settings' });
-      await dialog.getByLabel('Pitch limits').selectOption({ label: 'Custom limits' });
-      await dialog.getByLabel('To age').first().fill('9');
-      await dialog.getByRole('button', { name: 'Save Settings' }).click();
-      await dialog.getByText('These ages overlap another row').first().waitFor();
-    },
   },
   {
     name: 'dugout-final',
@@ -84,32 +44,50 @@ export const gameScenes: readonly Scene[] = [
       page.getByRole('link', { name: 'Read the Report', exact: true }).first().waitFor(),
   },
   {
-    name: 'dugout-two-live',
-    signedInAs: 'starter',
-    path: '/',
-    reach: (page) => page.getByRole('heading', { name: 'Also Live' }).waitFor(),
-  },
-  {
-    name: 'dugout-score-set',
-    signedInAs: 'starter',
-    path: '/',
+    name: 'lineup',
+    ...gamesScreen,
     reach: async (page) => {
-      await page.getByRole('heading', { name: 'Also Live' }).waitFor();
-      await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
-      await page.getByLabel(/Harbor Lanterns .*score/).fill('12');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
+      const dialog = await openLineupDialog(page, NEXT_OPPONENT);
+      for (const spot of [1, 2, 3, 4]) {
+        const select = dialog.getByLabel(`Your Team batter ${spot}`, { exact: true });
+        await select.selectOption({ index: spot });
+        await dialog.getByLabel(`Opponent batter ${spot}`, { exact: true }).fill(`Batter ${spot}`);
+      }
     },
   },
   {
-    name: 'dugout-read-only',
-    signedInAs: 'regular',
-    path: '/',
+    name: 'live-lineup',
+    ...liveGame,
+    reach: (page) => openLineup(page),
+  },
+  {
+    name: 'lineup-softball',
+    ...softballGame,
     reach: async (page) => {
-      await reloadAsReader(page);
+      await openLineup(page);
+      const sheet = page.getByRole('dialog', { name: 'Lineup' });
+      await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+      await dialog.getByLabel('Your Team designated player').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'live-lineup-change',
+    ...liveGame,
+    reach: async (page) => {
+      await openLineup(page);
       await page
-        .getByText('You need write permission to edit the score and log pitches.')
-        .waitFor();
+        .getByRole('dialog', { name: 'Lineup' })
+        .getByRole('button', { name: /On (first|second|third)/ })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog', { name: /^Pinch Runner for / });
+      const select = sheet.getByLabel('New player');
+      const label = (await select.getByRole('option', { includeHidden: true }).allTextContents())
+        .filter((text) => text.endsWith('(in the game)'))
+        .at(0);
+      await select.selectOption({ label: label ?? '' });
+      await sheet.getByText('You can still save it.').waitFor();
     },
   },
 ];
@@ -117,30 +95,4 @@ export const gameScenes: readonly Scene[] = [
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Game Settings' }).click();
   await page.getByRole('dialog', { name: 'Game Settings' }).waitFor();
-}
-
-async function scheduleDoubleheader(page: Page): Promise<void> {
-  await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
-  const year = new Date().getFullYear();
-  const starts = [
-    new Date(year + 1, 5, 20, 11),
-    new Date(year + 1, 5, 20, 16),
-    new Date(year, 11, 30, 17, 30),
-  ];
-  const opponents = ['Bay Ridge Gulls', 'Bay Ridge Gulls', 'Mill Creek Owls'];
-  const ids = await newIdsOnDevice(page, starts.length);
-  await enterOnDevice(
-    page,
-    starts.map((start, index) => ({
-      name: 'game.create',
-      args: {
-        id: ids[index],
-        opponent: opponents[index],
-        gameDate: start.toISOString(),
-        homeTeam: true,
-        innings: 7,
-      },
-    })),
-  );
-  await page.getByText(/^Home, Game 2, 4:00/).waitFor();
 }

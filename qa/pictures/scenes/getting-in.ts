@@ -36,50 +36,6 @@ export const gettingInScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'invited-sign-up-stale',
-    path: '/login?invite=used',
-    reach: (page) => page.getByText('This invitation is no longer valid.').waitFor(),
-  },
-  {
-    name: 'sign-in-provider',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, '**/api/auth/options', { provider: true, signUp: 'open' });
-      await page.goto('/login?provider=email_taken');
-      await page.getByText('This email already has an account.').waitFor();
-      await page.getByRole('link', { name: 'Sign In with Identity Provider' }).waitFor();
-    },
-  },
-  {
-    name: 'sign-up-invited',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, '**/api/auth/options', { provider: false, signUp: 'invited' });
-      await page.goto('/login');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await page.getByLabel('Join code').waitFor();
-    },
-  },
-  {
-    name: 'sign-up-closed',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, '**/api/auth/options', { provider: false, signUp: 'closed' });
-      await page.goto('/login');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await page.getByText("New accounts can't be created here.").waitFor();
-    },
-  },
-  {
-    name: 'sign-in-offline',
-    path: '/login',
-    reach: async (page) => {
-      await page.getByRole('form', { name: 'Sign In' }).waitFor();
-      await page.context().setOffline(true);
-      await page.getByText(/^Waiting for signal/).waitFor();
-    },
-  },
-  {
     name: 'account-found',
     path: '/login',
     reach: async (page) => {
@@ -101,21 +57,6 @@ export const gettingInScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'verify-email-password',
-    path: '/',
-    reach: async (page) => {
-      const passwordNeeded = { message: 'Choose a new password.', code: 'password_needed' };
-      await fakeAnswer(page, '**/api/auth/verify-email', passwordNeeded, 409);
-      await page.goto('/verify-email?token=from-email');
-      await page.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
-    },
-  },
-  {
-    name: 'verify-email-stale',
-    path: '/verify-email?token=used',
-    reach: (page) => page.getByText('This link has expired (7 days).').waitFor(),
-  },
-  {
     name: 'invitation-own',
     signedInAs: 'beginner',
     path: '/',
@@ -124,22 +65,6 @@ export const gettingInScenes: readonly Scene[] = [
       await page.goto('/login?invite=from-email');
       await page.getByRole('button', { name: 'Join Harbor Lanterns' }).waitFor();
     },
-  },
-  {
-    name: 'invitation-of-another',
-    signedInAs: 'beginner',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
-      await page.goto('/login?invite=from-email');
-      await page.getByText('This invitation is for another account').waitFor();
-    },
-  },
-  {
-    name: 'invitation-stale',
-    signedInAs: 'beginner',
-    path: '/login?invite=used',
-    reach: (page) => page.getByText('This invitation is no longer valid').waitFor(),
   },
   {
     name: 'account-password',
@@ -153,24 +78,6 @@ export const gettingInScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'account-provider',
-    signedInAs: 'beginner',
-    path: '/account',
-    reach: async (page) => {
-      await page.getByText('All sent').first().waitFor();
-      await page.route('**/api/auth/user', async (route) => {
-        const response = await route.fetch();
-        const user = (await response.json()) as object;
-        const json = { ...user, authMethod: 'replit', isEmailVerified: true, role: 'coach' };
-        await route.fulfill({ response, json });
-      });
-      await page.reload();
-      await page.getByText('Replit Auth').waitFor();
-      await page.getByText('Verified', { exact: true }).waitFor();
-      await page.getByText('All sent').first().waitFor();
-    },
-  },
-  {
     name: 'account-devices',
     signedInAs: 'beginner',
     path: '/',
@@ -180,6 +87,31 @@ export const gettingInScenes: readonly Scene[] = [
       await page.getByText('Safari on iPhone').waitFor();
       await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'sign-in',
+    path: '/login',
+    reach: (page) => page.getByRole('form', { name: 'Sign In' }).waitFor(),
+  },
+  {
+    name: 'sign-up-faults',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      const form = page.getByRole('form', { name: 'Sign Up' });
+      await form.getByLabel('First name').fill('Ada');
+      await form.getByLabel('Password', { exact: true }).fill('short');
+      await form.getByRole('button', { name: 'Sign Up' }).click();
+      await page.getByText("Passwords don't match").waitFor();
+    },
+  },
+  {
+    name: 'how-it-works',
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('tab', { name: 'How It Works' }).click();
+      await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
     },
   },
 ];

@@ -32,21 +32,6 @@ export const introductionScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'onboarding-screen',
-    signedInAs: 'newcomer',
-    path: '/account',
-    reach: async (page) => {
-      await page.evaluate(() => {
-        localStorage.removeItem('onboarding-completed');
-        localStorage.setItem('onboarding-step', '4');
-      });
-      await page.addInitScript({ content: HOLD_TOASTS });
-      await page.goto('/');
-      await toastOf(page, 'Read the report').waitFor();
-      await page.getByRole('button', { name: 'Open Game Reports' }).waitFor();
-    },
-  },
-  {
     name: 'install',
     signedInAs: 'regular',
     path: '/games',

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { openMore } from '../../lab/steps/live-steps.ts';
 import { PHONES, type Scene, WIDE } from '../scene.ts';
 import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
@@ -35,14 +36,6 @@ export const liveSheetScenes: readonly Scene[] = [
         .first()
         .click();
       await page.getByRole('group', { name: 'How' }).waitFor();
-    },
-  },
-  {
-    name: 'live-velocity-after',
-    ...liveGame,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Add velocity|Change velocity/ }).click();
-      await page.getByRole('dialog', { name: 'Velocity, Last Pitch' }).waitFor();
     },
   },
   {
@@ -132,4 +125,28 @@ export const liveSheetScenes: readonly Scene[] = [
       await page.getByRole('dialog', { name: 'Correct the Situation' }).waitFor();
     },
   },
+  {
+    name: 'live-batter-hands',
+    ...liveGame,
+    widths: WIDE,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Edit Dex Harlow' }).click();
+      await page.getByRole('dialog', { name: 'Dex Harlow' }).waitFor();
+    },
+  },
+  {
+    name: 'live-pitcher-details',
+    ...liveGame,
+    widths: PHONES,
+    reach: async (page) => {
+      const panel = await openPitcher(page);
+      await panel.getByRole('button', { name: /^Edit / }).click();
+      await page.getByLabel('Birth year').waitFor();
+    },
+  },
 ];
+
+async function openPitcher(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Pitcher / }).click();
+  return page.getByRole('dialog', { name: 'Pitcher' });
+}

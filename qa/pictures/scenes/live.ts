@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../../lab/steps/live-steps.ts';
 import { reloadAsReader } from '../reload-as-reader.ts';
-import { PHONES, type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
 
-async function turnOnQuickMode(page: Page): Promise<void> {
+async function turnOnTwoTaps(page: Page): Promise<void> {
   await openMore(page);
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Quick mode' }).check();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Two Taps' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -26,33 +26,11 @@ export const liveScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('button', { name: /^Undo / }).waitFor(),
   },
   {
-    name: 'live-softball-types',
-    signedInAs: 'softballer',
-    path: ({ softballGameId }) => `/games/${softballGameId}/live`,
-    waitAfterResize: (page) => waitForPanels(page),
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'More pitch types' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Pitch type' });
-      await sheet.getByRole('button', { name: 'Rise', exact: false }).first().waitFor();
-    },
-  },
-  {
     name: 'live-read-only',
     ...liveGame,
     reach: async (page) => {
       await reloadAsReader(page);
       await page.getByText("You're watching.").waitFor();
-    },
-  },
-  {
-    name: 'live-read-only-batter',
-    ...liveGame,
-    widths: PHONES,
-    reach: async (page) => {
-      await reloadAsReader(page);
-      await page.getByText("You're watching.").waitFor();
-      await page.getByRole('button', { name: /^Batter / }).click();
-      await page.getByRole('dialog', { name: 'Batter' }).waitFor();
     },
   },
   {
@@ -73,40 +51,11 @@ export const liveScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'live-quick',
+    name: 'live-two-taps',
     ...liveGame,
     reach: async (page) => {
-      await turnOnQuickMode(page);
+      await turnOnTwoTaps(page);
       await page.getByRole('button', { name: /^Zone 9,/ }).click();
-    },
-  },
-  {
-    name: 'live-quick-waits',
-    ...liveGame,
-    reach: async (page) => {
-      await turnOnQuickMode(page);
-      await page.getByRole('button', { name: 'Foul', exact: true }).click();
-      await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
-    },
-  },
-  {
-    name: 'live-waits-hit-by-pitch',
-    ...liveGame,
-    reach: async (page) => {
-      await beginPitch(page);
-      await openMore(page);
-      await page.getByRole('button', { name: 'Hit by Pitch', exact: true }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
-  },
-  {
-    name: 'live-quick-no-type',
-    signedInAs: 'starter',
-    path: ({ newGameId }) => `/games/${newGameId}/live`,
-    waitAfterResize: (page) => waitForPanels(page, 'h2'),
-    reach: async (page) => {
-      await turnOnQuickMode(page);
-      await page.getByRole('button', { name: /^Zone 6,/ }).click();
     },
   },
   {
@@ -115,27 +64,6 @@ export const liveScenes: readonly Scene[] = [
     reach: async (page) => {
       await cutSync(page);
       await logSingle(page);
-    },
-  },
-  {
-    name: 'live-could-be-over',
-    ...liveGame,
-    reach: async (page) => {
-      await cutSync(page);
-      await page.getByRole('button', { name: /Correct the count$/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Correct the Situation' });
-      await sheet.getByRole('radio', { name: 'Bottom' }).check();
-      for (let inning = 0; inning < 4; inning += 1) {
-        await sheet.getByRole('button', { name: 'Inning: one more' }).click();
-      }
-      await sheet.getByRole('button', { name: 'Save Situation' }).click();
-      await page.getByRole('button', { name: /Correct the score$/ }).click();
-      const score = page.getByRole('dialog', { name: 'Correct the Score' });
-      for (let runs = 0; runs < 9; runs += 1) {
-        await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
-      }
-      await score.getByRole('button', { name: /^Save / }).click();
-      await page.getByText('Is the game over?').waitFor();
     },
   },
   {

@@ -20,25 +20,7 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: (page) => page.getByRole('region', { name: 'Top of the 1st' }).waitFor(),
   },
-  {
-    name: 'plays-of-ended',
-    signedInAs: 'regular',
-    path: ({ endedGameId }) => `/games/${endedGameId}/plays`,
-    reach: async (page) => {
-      await page.getByLabel('Inning').selectOption('3');
-      await page.getByRole('link', { name: 'Read the Report', exact: true }).waitFor();
-    },
-  },
   { name: 'plays-pitch', ...plays, reach: openPitch },
-  {
-    name: 'plays-ball-chosen',
-    ...plays,
-    reach: async (page) => {
-      await openPitch(page);
-      await page.getByRole('button', { name: 'Ball', exact: true }).click();
-      await page.getByRole('button', { name: 'Save Ball' }).waitFor();
-    },
-  },
   {
     name: 'plays-preview',
     ...plays,
@@ -81,18 +63,6 @@ export const playsScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'plays-move-event',
-    ...plays,
-    reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^(Stolen base|Wild pitch|Pitching change|Passed ball)\b/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Move This Play' }).click();
-      await page.getByRole('dialog', { name: /^Move / }).waitFor();
-    },
-  },
-  {
     name: 'plays-event',
     ...plays,
     reach: async (page) => {
@@ -101,19 +71,6 @@ export const playsScenes: readonly Scene[] = [
         .first()
         .click();
       await page.getByRole('button', { name: 'Move This Play' }).waitFor();
-    },
-  },
-  {
-    name: 'plays-deleted',
-    ...plays,
-    reach: async (page) => {
-      await openPitch(page);
-      // Without sync, other scenes do not see that this scene deletes a pitch.
-      await page.route('**/api/sync/**', (route) => route.abort());
-      await page.getByRole('button', { name: 'Delete Pitch' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete this play?' });
-      await dialog.getByRole('button', { name: 'Delete Pitch' }).click();
-      await page.getByRole('button', { name: 'Restore', exact: true }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { reloadAsReader } from '../reload-as-reader.ts';
 import type { Scene } from '../scene.ts';
 
 const sessionList: Pick<Scene, 'signedInAs' | 'path'> = {
@@ -16,24 +15,9 @@ const zone = (page: Page, number: number) =>
 
 export const practiceScenes: readonly Scene[] = [
   {
-    name: 'practice-empty',
-    signedInAs: 'starter',
-    path: '/practice',
-    reach: (page) =>
-      page.getByRole('button', { name: 'Create Your First Practice Session' }).waitFor(),
-  },
-  {
     name: 'practice-list',
     ...sessionList,
     reach: (page) => page.getByRole('heading', { name: 'Session History' }).waitFor(),
-  },
-  {
-    name: 'practice-list-read-only',
-    ...sessionList,
-    reach: async (page) => {
-      await reloadAsReader(page);
-      await page.getByText('You need write permission to track a bullpen.').waitFor();
-    },
   },
   {
     name: 'practice-new',
@@ -85,14 +69,6 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'practice-quick',
-    ...tracker,
-    reach: async (page) => {
-      await page.getByRole('checkbox', { name: 'Quick mode' }).check();
-      await zone(page, 7).click();
-    },
-  },
-  {
     name: 'practice-correct',
     ...tracker,
     reach: async (page) => {
@@ -104,34 +80,12 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'practice-velocity',
-    ...tracker,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Velocity of the last pitch' }).click();
-      const pad = page.getByRole('dialog', { name: 'Velocity, Last Pitch' });
-      for (const key of ['Clear', '3', '5']) await pad.getByText(key, { exact: true }).click();
-      await pad.getByText('Enter a velocity from 40 to 110 mph.').waitFor();
-    },
-  },
-  {
     name: 'practice-end',
     ...tracker,
     reach: async (page) => {
       await page.getByRole('button', { name: 'End Session' }).click();
       await page.getByRole('button', { name: 'Keep Tracking' }).waitFor();
     },
-  },
-  {
-    name: 'practice-not-found',
-    signedInAs: 'regular',
-    path: '/practice/none/track',
-    reach: (page) => page.getByRole('heading', { name: 'Practice Session Not Found' }).waitFor(),
-  },
-  {
-    name: 'bullpen-reports',
-    signedInAs: 'regular',
-    path: '/bullpen-reports',
-    reach: (page) => page.getByLabel('Practice session').waitFor(),
   },
   {
     name: 'bullpen-report',

@@ -4,10 +4,8 @@ import type { Page } from 'playwright-core';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
-import { liveGame } from './live-game.ts';
 
 const COPIED_PITCHES = 14;
-const OTHER_DEVICE = '01990000-0000-7000-8000-0000000000fe';
 
 export const recordScenes: readonly Scene[] = [
   {
@@ -30,34 +28,6 @@ export const recordScenes: readonly Scene[] = [
       await page.getByRole('group').last().getByRole('radio').last().check();
       await page.getByRole('button', { name: 'See What Changes' }).click();
       await page.getByRole('button', { name: 'Save Choice' }).waitFor();
-    },
-  },
-  {
-    name: 'plays-two-records',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
-    reach: async (page) => {
-      await page.getByRole('region', { name: 'Top of the 1st' }).waitFor();
-      await addSecondRecording(page);
-      await page.getByRole('link', { name: 'Compare' }).waitFor();
-    },
-  },
-  {
-    name: 'live-two-records',
-    ...liveGame,
-    reach: async (page) => {
-      await addSecondRecording(page);
-      await page.getByRole('button', { name: 'Compare' }).waitFor();
-    },
-  },
-  {
-    name: 'live-taken-over',
-    ...liveGame,
-    reach: async (page) => {
-      await cutSyncWhenSent(page);
-      const args = { gameId: gameIdOf(page), deviceId: OTHER_DEVICE };
-      await enterOnDevice(page, [{ name: 'scoring.take', args }]);
-      await page.getByRole('button', { name: 'Take Over Again' }).waitFor();
     },
   },
 ];

@@ -11,49 +11,6 @@ import { liveGame } from './live-game.ts';
 
 export const syncScenes: readonly Scene[] = [
   {
-    name: 'sync-all-sent',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: (page) => waitUntilEverythingSent(page),
-  },
-  {
-    name: 'season-still-loading',
-    signedInAs: 'regular',
-    path: '/season-reports',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await letGamesArrive(page);
-      await page.getByText(/Earlier games are still loading/).waitFor();
-      await waitForSyncLine(page, 'loading');
-    },
-  },
-  {
-    name: 'player-still-loading',
-    signedInAs: 'regular',
-    path: '/players',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await letGamesArrive(page);
-      await page.getByRole('link', { name: 'Jon Reed' }).click();
-      await page.getByText(/Earlier games are still loading/).waitFor();
-      await waitForSyncLine(page, 'loading');
-    },
-  },
-  {
-    name: 'report-still-loading',
-    signedInAs: 'regular',
-    path: ({ endedGameId }) => `/reports/${endedGameId}`,
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await letGamesArrive(page);
-      await page
-        .getByText(/^Loading earlier games/)
-        .first()
-        .waitFor();
-      await waitForSyncLine(page, 'loading');
-    },
-  },
-  {
     name: 'sync-waiting',
     signedInAs: 'regular',
     path: '/account/sync',
@@ -61,18 +18,6 @@ export const syncScenes: readonly Scene[] = [
       await waitUntilEverythingSent(page);
       await cutNetwork(page);
       await addPlayer(page);
-      await waitForSyncLine(page, 'waiting');
-    },
-  },
-  {
-    name: 'sync-full-team',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await refuseMutations(page);
-      await addPlayer(page);
-      await page.getByText(/^The server has no more room for this team/).waitFor();
       await waitForSyncLine(page, 'waiting');
     },
   },
@@ -102,17 +47,6 @@ export const syncScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'sync-discard-refused',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await storeRefusedPitch(page);
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await page.getByRole('dialog', { name: 'Discard this change?' }).waitFor();
-    },
-  },
-  {
     name: 'sync-memberships',
     signedInAs: 'regular',
     path: '/account/sync',
@@ -121,25 +55,6 @@ export const syncScenes: readonly Scene[] = [
       await endMemberships(page);
       await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
       await waitForSyncLine(page, 'needs-attention');
-    },
-  },
-  {
-    name: 'membership-over',
-    signedInAs: 'regular',
-    path: '/',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await endMemberships(page, 1);
-      await page.getByText("You're no longer on Cedar Valley Otters 12U.").waitFor();
-    },
-  },
-  {
-    name: 'live-signed-out',
-    ...liveGame,
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await answerSync(page, 401, 'unauthorized');
-      await page.getByText(/^Sign in to send/).waitFor();
     },
   },
   {
@@ -189,14 +104,6 @@ async function cutNetwork(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 }
 
-async function refuseMutations(page: Page): Promise<void> {
-  await page.route('**/api/sync/**', async (route) => {
-    const { changes } = route.request().postDataJSON() as { changes: unknown[] };
-    if (changes.length === 0) return route.continue();
-    return route.fulfill({ status: 507, json: { message: 'Full', code: 'team_full' } });
-  });
-}
-
 const OTHER_USER = '01990000-0000-7000-8000-0000000000ff';
 
 async function answerSync(page: Page, status: number, code: string): Promise<void> {
@@ -214,17 +121,6 @@ interface DeviceWindow {
     >;
     readonly teamId: string;
   };
-}
-
-/** Makes the device's first pull incomplete, with these games and 12 more to come. */
-async function letGamesArrive(page: Page): Promise<void> {
-  await cutNetwork(page);
-  const games = (await rowsOnDevice<{ id: string }>(page, 'games')).map(({ id }) => id);
-  await page.evaluate(async (gameIds) => {
-    const { db, teamId } = (window as unknown as DeviceWindow).fullCountDevice;
-    const arriving = { games: gameIds, total: gameIds.length + 12 };
-    await db.spaces.put({ ...(await db.spaces.get(teamId)), arriving });
-  }, games);
 }
 
 async function endMemberships(page: Page, count = 3): Promise<void> {

@@ -43,22 +43,6 @@ export const teamDialogScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'transfer-team-no-admin',
-    ...clubhouse,
-    reach: async (page) => {
-      await openMore(page, 'Transfer Ownership');
-      await page.getByText(/has no other admin/).waitFor();
-    },
-  },
-  {
-    name: 'leave-team-owner',
-    ...clubhouse,
-    reach: async (page) => {
-      await openMore(page, 'Leave Team');
-      await page.getByText(/^You own this team/).waitFor();
-    },
-  },
-  {
     name: 'leave-team',
     ...clubhouse,
     reach: async (page) => {
@@ -86,15 +70,6 @@ export const teamDialogScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Create New Link' }).click();
       await page.getByRole('button', { name: 'Create New Link' }).click();
       await page.getByRole('textbox', { name: 'Link' }).waitFor();
-    },
-  },
-  {
-    name: 'calendar-offline',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.route('**/calendar', (route) => route.abort('internetdisconnected'));
-      await openMore(page, 'Calendar Link');
-      await page.getByRole('button', { name: 'Try Again' }).waitFor();
     },
   },
   {

@@ -47,12 +47,6 @@ export const teamScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'games-empty',
-    signedInAs: 'beginner',
-    path: '/games',
-    reach: (page) => page.getByText('No Games Scheduled').waitFor(),
-  },
-  {
     name: 'games',
     signedInAs: 'regular',
     path: '/games',
@@ -75,12 +69,6 @@ export const teamScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Delete game vs Ridgeline Rockets' }).click();
       await page.getByRole('button', { name: 'Delete Game', exact: true }).waitFor();
     },
-  },
-  {
-    name: 'players-empty',
-    signedInAs: 'beginner',
-    path: '/players',
-    reach: (page) => page.getByText('No Players Found').waitFor(),
   },
   {
     name: 'players',
@@ -117,12 +105,6 @@ export const teamScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'reports-empty',
-    signedInAs: 'beginner',
-    path: '/reports',
-    reach: (page) => page.getByRole('heading', { name: 'No Completed Games' }).waitFor(),
-  },
-  {
     name: 'reports',
     signedInAs: 'regular',
     path: '/reports',
@@ -147,33 +129,15 @@ export const teamScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('heading', { name: 'Scoring Summary' }).waitFor(),
   },
   {
-    name: 'box-score-live',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/box-score`,
-    reach: (page) => page.getByRole('heading', { name: 'Scoring Summary' }).waitFor(),
-  },
-  {
     name: 'lineup-card',
     signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/lineup-card`,
     reach: (page) => page.getByRole('article', { name: 'Lineup card' }).waitFor(),
   },
   {
-    name: 'season-empty',
-    signedInAs: 'beginner',
-    path: '/season-reports',
-    reach: (page) => page.getByRole('heading', { name: 'Batting' }).waitFor(),
-  },
-  {
     name: 'season-batting',
     signedInAs: 'regular',
     path: `/season-reports?${OPENS_FILTERS}`,
-    reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
-  },
-  {
-    name: 'season-batting-more',
-    signedInAs: 'regular',
-    path: '/season-reports?columns=more&sort=-strikeoutPercentage',
     reach: (page) => page.getByRole('table', { name: 'Batting' }).waitFor(),
   },
   {
@@ -193,19 +157,6 @@ export const teamScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/season-reports?tab=results',
     reach: (page) => page.getByRole('table', { name: 'Game results' }).waitFor(),
-  },
-  {
-    name: 'season-filtered-out',
-    signedInAs: 'regular',
-    path: `/season-reports?type=scrimmage&${OPENS_FILTERS}`,
-    widths: PHONES,
-    reach: (page) => page.getByRole('heading', { name: 'No Games' }).waitFor(),
-  },
-  {
-    name: 'report-unknown',
-    signedInAs: 'regular',
-    path: '/reports/00000000-0000-7000-8000-000000000000',
-    reach: (page) => page.getByText('Game Not Found').waitFor(),
   },
   {
     name: 'account',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
+const boxScore = ({ endedGameId }: { endedGameId: string }) => `/games/${endedGameId}/box-score`;
+
 const players: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/players' };
 
 const LIST = `No;Player;Pos;B/T;DOB;Town
@@ -9,13 +11,26 @@ const LIST = `No;Player;Pos;B/T;DOB;Town
 112;Sam Hollow;SS;R/R;'13;Salem
 3;=SUM(A1:A9);C;Q/R;;`;
 
-export const rosterScenes: readonly Scene[] = [
+export const playerScenes: readonly Scene[] = [
   {
-    name: 'players-none-found',
-    ...players,
+    name: 'player-pitcher',
+    signedInAs: 'regular',
+    path: boxScore,
+    reach: (page) => openPlayer(page, / pitching$/, 'Pitching by game'),
+  },
+  {
+    name: 'player-batter',
+    signedInAs: 'regular',
+    path: boxScore,
+    reach: (page) => openPlayer(page, / batting$/, 'Batting by game'),
+  },
+  {
+    name: 'player-plays',
+    signedInAs: 'regular',
+    path: boxScore,
     reach: async (page) => {
-      await page.getByLabel('Search players').fill('nobody');
-      await page.getByRole('button', { name: 'Show All Players' }).waitFor();
+      await openPlayer(page, / pitching$/, 'Pitching by game');
+      await openList(page, 'Season Pitching', /^First Pitch Strike %/);
     },
   },
   {
@@ -33,37 +48,19 @@ export const rosterScenes: readonly Scene[] = [
     ...players,
     reach: (page) => reviewPastedList(page),
   },
-  {
-    name: 'imported',
-    ...players,
-    reach: async (page) => {
-      await reviewPastedList(page);
-      await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
-      await page.getByLabel('Import without these lines').check();
-      await page.getByRole('button', { name: 'Import 2 Players' }).click();
-      await page.getByRole('button', { name: 'Undo Import' }).waitFor();
-    },
-  },
-  {
-    name: 'removed-players-offline',
-    ...players,
-    reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .waitFor();
-      await page.route(/\/api\/sync\/|\/bin$/, (route) => route.abort('internetdisconnected'));
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-      await page.getByRole('button', { name: 'Removed Players' }).click();
-      await page.getByRole('button', { name: 'Try Again' }).waitFor();
-      await page.getByRole('button', { name: /^Restore / }).waitFor();
-    },
-  },
 ];
+
+async function openPlayer(page: Page, tableName: RegExp, gamesTableName: string): Promise<void> {
+  const ourPlayers = 'a[href^="/players/"]:not([href*="game="])';
+  await page.getByRole('table', { name: tableName }).locator(ourPlayers).first().click();
+  await page.getByRole('table', { name: gamesTableName }).waitFor();
+}
+
+async function openList(page: Page, section: string, figure: RegExp): Promise<void> {
+  const region = page.getByRole('region', { name: section });
+  await region.getByRole('button', { name: figure }).first().click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+}
 
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import Players' }).click();
