@@ -120,6 +120,6 @@ export const importMap = {
     'lab',
   ],
   'qa/lab': ['.', 'steps', 'scorer'],
-  'qa/bench': ['workloads', 'page', '.', 'floor'],
+  'qa/bench': ['workloads', 'page', '.'],
   'qa/simulate': ['accounts chromium sql plants', 'runner', 'pure', '.', 'world', 'store'],
 };

@@ -9,7 +9,6 @@ import pg from 'pg';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { launchDevice } from '../lab/browser.ts';
-import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
 
 const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
 const outDir = join(repoRoot, '.cache', 'bench-page');
@@ -29,7 +28,6 @@ async function buildBenchPage(): Promise<string> {
 export interface Lab {
   readonly databaseUrl: string;
   readonly sql: pg.Pool;
-  readonly floor: FloorProcess;
   /** The API, serving the page of the benchmarks. */
   readonly api: AppServer;
   /** The API, serving the production build of the app, on the same database. */
@@ -61,14 +59,12 @@ export async function openLab(): Promise<Lab> {
     // Connections break when the database stops, which is not an error.
     sql.on('error', () => {});
     closers.push(() => sql.end());
-    const floor = await startFloorProcess(postgres.url, pageFolder);
-    closers.push(() => floor.close());
     const env = { DATABASE_URL: postgres.url };
     const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
     closers.push(() => api.dispose());
     const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
     closers.push(() => app.dispose());
-    return { databaseUrl: postgres.url, sql, floor, api, app, openBrowser: openLabBrowser, close };
+    return { databaseUrl: postgres.url, sql, api, app, openBrowser: openLabBrowser, close };
   } catch (error) {
     await close();
     throw error;

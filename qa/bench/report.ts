@@ -6,73 +6,57 @@ export interface WorkloadOf<Lab> {
 
 export interface Finding {
   readonly name: string;
-  /** The figures as text. The floor's is empty if the goal does not depend on the floor. */
-  readonly floor: string;
-  readonly app: string;
-  /** What is compared with the goal: the app's figure, or its ratio to the floor's. */
   readonly value: number;
-  /** Null for a figure that is only reported. */
-  readonly goal: number | null;
+  readonly goal: number;
   /** True if the goal is a minimum. Otherwise it is a maximum. */
   readonly isAtLeast?: true;
-  readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files' | 'steps';
+  readonly unit: Unit;
+  /** The figures behind a ratio, or those of a quiet server. */
+  readonly note?: string;
 }
 
+type Unit = 'x' | 'ms' | '/s' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files' | 'steps';
+
+export function figure(name: string, value: number, goal: number, unit: Unit, note = ''): Finding {
+  return { name, value, goal, unit, note };
+}
+
+/** A figure of which more is better. */
+export function figureAtLeast(name: string, value: number, goal: number, unit: Unit): Finding {
+  return { name, value, goal, unit, isAtLeast: true };
+}
+
+/** Compares the medians of two kinds that took turns in one run. */
 export function timeRatio(
   name: string,
-  floorMs: readonly number[],
-  appMs: readonly number[],
-  goal: number | null,
-): Finding {
-  const floor = median(floorMs);
-  const app = median(appMs);
-  return { name, floor: inMs(floor), app: inMs(app), value: app / floor, goal, unit: 'x' };
-}
-
-export function figure(
-  name: string,
-  value: number,
+  baseMs: readonly number[],
+  comparedMs: readonly number[],
   goal: number,
-  unit: Finding['unit'],
-  floor = '',
 ): Finding {
-  return { name, floor, app: inUnit(value, unit), value, goal, unit };
+  const [base, compared] = [median(baseMs), median(comparedMs)];
+  return figure(
+    name,
+    compared / base,
+    goal,
+    'x',
+    `${inUnit(base, 'ms')} and ${inUnit(compared, 'ms')}`,
+  );
 }
 
 export function isReached({ value, goal, isAtLeast }: Finding): boolean {
-  if (goal === null) return true;
   // Also false for NaN, a figure that could not be computed.
   return isAtLeast ? value >= goal : value <= goal;
 }
 
-/** Compares the app's rate with the floor's, as the median of the ratio of each round. The goal is a minimum. */
-export function rateShare(
-  name: string,
-  floorPerSecond: readonly number[],
-  appPerSecond: readonly number[],
-  goal: number,
-): Finding {
-  return {
-    name,
-    floor: `${median(floorPerSecond).toFixed(0)}/s`,
-    app: `${median(appPerSecond).toFixed(0)}/s`,
-    value: median(appPerSecond.map((rate, round) => rate / (floorPerSecond[round] ?? Number.NaN))),
-    goal,
-    unit: 'x',
-    isAtLeast: true,
-  };
-}
-
 export function tableOf(findings: readonly Finding[]): string {
   const rows = [
-    ['workload', 'floor', 'app', 'figure', 'goal', ''],
+    ['workload', 'figure', 'goal', '', ''],
     ...findings.map((finding) => [
       finding.name,
-      finding.floor,
-      finding.app,
       inUnit(finding.value, finding.unit),
-      goalText(finding),
-      verdictOf(finding),
+      `${finding.isAtLeast ? 'at least ' : ''}${inUnit(finding.goal, finding.unit)}`,
+      isReached(finding) ? 'ok' : 'NOT REACHED',
+      finding.note ?? '',
     ]),
   ];
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -90,15 +74,6 @@ export function tableOf(findings: readonly Finding[]): string {
     .join('\n');
 }
 
-function goalText({ goal, isAtLeast, unit }: Finding): string {
-  return goal === null ? '' : `${isAtLeast ? 'at least ' : ''}${inUnit(goal, unit)}`;
-}
-
-function verdictOf(finding: Finding): string {
-  if (finding.goal === null) return 'reported';
-  return isReached(finding) ? 'ok' : 'NOT REACHED';
-}
-
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
@@ -111,24 +86,19 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-function inMs(ms: number): string {
-  return `${ms < 100 ? ms.toFixed(2) : ms.toFixed(0)} ms`;
-}
-
-function inUnit(value: number, unit: Finding['unit']): string {
+function inUnit(value: number, unit: Unit): string {
   switch (unit) {
     case 'x':
       return `${value.toFixed(2)} x`;
     case 'ms':
-      return inMs(value);
+      return `${value.toFixed(value < 100 ? 2 : 0)} ms`;
+    case '/s':
+      return `${value.toFixed(0)}/s`;
     case 'bytes':
     case 'KB':
     case 'MB':
       return `${value.toFixed(1)} ${unit}`;
-    case 'requests':
-    case 'wrong':
-    case 'files':
-    case 'steps':
+    default:
       return `${value} ${unit}`;
   }
 }

@@ -26,7 +26,7 @@ const workloads = [
   logInFlood,
 ];
 
-// npm run bench [-- W1 W4]: compares all workloads, or only the named ones, with the floor.
+// npm run bench [-- W1 W4]: measures all workloads, or only the named ones.
 await runMain(async () => {
   const chosenWorkloads = chosenByName(workloads, process.argv.slice(2), 'workload');
   await buildApp();

@@ -53,14 +53,20 @@ export async function measureDuring<Name extends string>({
   return { busyMs, quietMs, memoryMb };
 }
 
-/** The longest answer during the work. Its floor is the longest one before the work. */
+/** The longest answer during the work. The note has the longest one before the work. */
 export function longestAnswerFinding(
   name: string,
   busyMs: readonly number[],
   quietMs: readonly number[],
   goalMs: number,
 ): Finding {
-  return figure(name, Math.max(...busyMs), goalMs, 'ms', `${Math.max(...quietMs).toFixed(0)} ms`);
+  return figure(
+    name,
+    Math.max(...busyMs),
+    goalMs,
+    'ms',
+    `quiet ${Math.max(...quietMs).toFixed(0)} ms`,
+  );
 }
 
 export function findingsOf(

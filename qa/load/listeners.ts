@@ -24,14 +24,6 @@ export class Listeners {
     }
   }
 
-  async open(url: string, count: number): Promise<void> {
-    for (let remaining = count; remaining > 0; remaining--) {
-      const socket = this.#add(new WebSocket(url, { perMessageDeflate: false }));
-      await once(socket, 'open');
-      this.#listen(socket);
-    }
-  }
-
   close(): void {
     for (const socket of this.#sockets) {
       socket.removeAllListeners('close');

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import type pg from 'pg';
-import { type FloorProcess, startFloorProcess } from '../bench/floor/floor-process.ts';
 import { openTestPool } from '../lab/open-test-pool.ts';
 
-/** The built API and, if a workload needs it, the floor. Each is a process, and both use one PostgreSQL. */
+/** The built API in a process of its own, and its PostgreSQL. */
 export interface LoadLab {
   readonly api: AppServer;
-  floor(): Promise<FloorProcess>;
   readonly databaseUrl: string;
   readonly sql: pg.Pool;
   /**
@@ -38,11 +36,8 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
     const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '1000000' };
     const api = await startAppServer({ env, nodeOptions });
     closers.push(() => api.dispose());
-    let floor: Promise<FloorProcess> | undefined;
-    closers.push(async () => (await floor)?.close());
     return {
       api,
-      floor: () => (floor ??= startFloorProcess(databaseUrl)),
       databaseUrl,
       sql,
       async gatherStatistics() {

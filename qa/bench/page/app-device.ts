@@ -20,7 +20,7 @@ export async function openAppDevice(
   const store = await openAppStore(name, userId, teamId);
   const idAt = makeSeasonIds();
   const deviceId = newId();
-  const sync = () => measureTraffic('/api/sync/', (onSent) => syncStore(store, deviceId, onSent));
+  const sync = () => measureTraffic((onSent) => syncStore(store, deviceId, onSent));
   return {
     async openGame(number) {
       const { gameId, opening } = openingOf(seasonGame(number), idAt);
@@ -35,10 +35,8 @@ export async function openAppDevice(
       return { id, head: lastPitch?.id ?? head };
     },
     sync,
-    // The app has no request that only sends changes.
-    push: sync,
     firstSync: () =>
-      measureTraffic('/api/sync/', async (onSent) => {
+      measureTraffic(async (onSent) => {
         await syncStore(store, deviceId, onSent);
         const game = await store.db.games.toCollection().first();
         const log = game && (await getGameLog(store.db, teamId, game.id));

@@ -2,8 +2,6 @@ export interface BenchDevice {
   openGame(number: number): Promise<BenchGame>;
   /** Logs pitches one by one. Returns the game with its new last pitch. */
   enterPitches(game: BenchGame, appearances: FirstAppearances): Promise<BenchGame>;
-  /** Sends the waiting changes. The app also pulls in the same requests. */
-  push(): Promise<Traffic>;
   sync(): Promise<Traffic>;
   firstSync(): Promise<Traffic>;
   pitchIds(): Promise<string[]>;
@@ -34,7 +32,6 @@ export interface Traffic {
 
 /** Measures the traffic of some sync work. The work passes the bytes of each request body to `onSent`. */
 export async function measureTraffic(
-  path: string,
   work: (onSent: (bytes: number) => void) => Promise<void>,
 ): Promise<Traffic> {
   performance.clearResourceTimings();
@@ -50,7 +47,7 @@ export async function measureTraffic(
   const ms = performance.now() - startedMs;
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const bytes = answers
-    .filter(({ name }) => name.includes(path))
+    .filter(({ name }) => name.includes('/api/sync/'))
     .map(({ encodedBodySize }) => encodedBodySize);
   return {
     ms,

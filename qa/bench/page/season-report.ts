@@ -4,13 +4,10 @@ import {
   seasonView,
   type TeamGames,
 } from '@full-count/web/testing/season';
-import type { FloorRow } from '../floor/floor-tables.ts';
 import { endedGameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { storeSeason } from './app-season.ts';
 import { type AppStore, openAppStore } from './app-store.ts';
-import { openFloor, putFloorRows, resultOf } from './floor-database.ts';
-import { floorSeason } from './floor-season.ts';
 import { timed } from './timed.ts';
 
 const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000003';
@@ -24,9 +21,6 @@ interface PreparedReports {
 
 export async function prepareSeasonReports(): Promise<PreparedReports> {
   const idAt = makeSeasonIds();
-  const floor = await openFloor('w3-floor');
-  await putFloorRows(floor, floorSeason(idAt));
-  floor.close();
   const store = await openStore();
   await storeSeason(store, idAt, endedGameChanges);
   const season = await readSeason(store);
@@ -40,18 +34,12 @@ export async function forgetSummaries(): Promise<void> {
   db.close();
 }
 
-export async function showSeasonReport(
-  side: 'floor' | 'app',
-): Promise<{ ms: number; value: string }> {
+export async function showSeasonReport(): Promise<{ ms: number; value: string }> {
   const figures = document.getElementById('figures') as HTMLElement;
   return timed(async () => {
-    figures.textContent = side === 'floor' ? await floorReport() : await appReport();
+    figures.textContent = textOf(await readSeason(await openStore()));
     return figures.textContent;
   });
-}
-
-async function appReport(): Promise<string> {
-  return textOf(await readSeason(await openStore()));
 }
 
 function openStore(): Promise<AppStore> {
@@ -70,27 +58,4 @@ function textOf(season: TeamGames): string {
   const team = { name: 'Bench', timeZone: 'UTC' };
   const noFilter = {};
   return JSON.stringify(seasonView([season], noFilter, () => team, readNothing));
-}
-
-async function floorReport(): Promise<string> {
-  const db = await openFloor('w3-floor');
-  const transaction = db.transaction(['games', 'at_bats', 'pitches']);
-  const rowsOf = (store: string) =>
-    resultOf<FloorRow[]>(transaction.objectStore(store).getAll() as IDBRequest<FloorRow[]>);
-  const [games, atBats, pitches] = await Promise.all([
-    rowsOf('games'),
-    rowsOf('at_bats'),
-    rowsOf('pitches'),
-  ]);
-  const pitcherOf = new Map(atBats.map((atBat) => [atBat.id, String(atBat.pitcher_name)]));
-  const sums: Record<string, { pitches: number; strikes: number; mph: number }> = {};
-  for (const { at_bat_id: atBatId, pitch_type: type, umpire_call: call, velocity } of pitches) {
-    for (const key of [String(type), pitcherOf.get(String(atBatId)) ?? '']) {
-      sums[key] ??= { pitches: 0, strikes: 0, mph: 0 };
-      sums[key].pitches += 1;
-      sums[key].strikes += call === 'ball' ? 0 : 1;
-      sums[key].mph += Number(velocity);
-    }
-  }
-  return `${games.length} ${JSON.stringify(sums)}`;
 }

@@ -1,14 +1,13 @@
 import type { JSHandle } from 'playwright-core';
 import { countWrong } from '../count-wrong.ts';
-import { createFloorTables } from '../floor/floor-tables.ts';
 import type { Lab } from '../lab.ts';
 import type { BenchDevice, BenchGame } from '../page/bench-device.ts';
-import { type Finding, figure, timeRatio } from '../report.ts';
-import { openSides, type Round, type Side } from './sides.ts';
+import { type Finding, figure, median } from '../report.ts';
+import { type Devices, openDevices } from './devices.ts';
 import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
-const MAX_TIME_RATIO = 1.5;
+const MAX_MS = 600;
 const OFFLINE_APPEARANCES = 75;
 /** Plate appearances of a shared game before the network is cut: two half-innings. */
 const SHARED_APPEARANCES = 6;
@@ -29,24 +28,19 @@ type OpenGames = (devices: Pair<Device>) => Promise<Pair<BenchGame>>;
 type Device = JSHandle<BenchDevice>;
 
 async function compare(lab: Lab, kind: string, openGames: OpenGames): Promise<Finding[]> {
-  await createFloorTables(lab.sql);
   const browsers = [await lab.openBrowser(), await lab.openBrowser()];
   try {
-    const sides = await openSides(lab, browsers);
-    const times = { floor: [] as number[], app: [] as number[] };
+    const opened = await openDevices(lab, browsers);
+    const times: number[] = [];
     let wrongPitches = 0;
     for (let number = 0; number <= ROUNDS; number++) {
-      const round = await sides.newRound(`${kind}-${number}`);
-      for (const side of [sides.floor, sides.app]) {
-        const result = await syncBoth(side, round, openGames);
-        // In the first round, the code is not compiled yet.
-        if (number > 0) times[side.name].push(result.ms);
-        if (side.name === 'app') wrongPitches += result.wrongPitches;
-      }
-      await createFloorTables(lab.sql);
+      const result = await syncBoth(opened, `${kind}-${number}`, openGames);
+      // In the first round, the code is not compiled yet.
+      if (number > 0) times.push(result.ms);
+      wrongPitches += result.wrongPitches;
     }
     return [
-      timeRatio(`W6 300 + 300, ${kind}`, times.floor, times.app, MAX_TIME_RATIO),
+      figure(`W6 300 + 300, ${kind}`, median(times), MAX_MS, 'ms'),
       figure(`W6 pitches lost or doubled, ${kind}`, wrongPitches, 0, 'wrong'),
     ];
   } finally {
@@ -54,8 +48,9 @@ async function compare(lab: Lab, kind: string, openGames: OpenGames): Promise<Fi
   }
 }
 
-async function syncBoth(side: Side, round: Round, openGames: OpenGames) {
-  const devices = [await side.open(round, 0), await side.open(round, 1)] as const;
+async function syncBoth({ newTeam, open }: Devices, name: string, openGames: OpenGames) {
+  const teamId = await newTeam();
+  const devices = [await open(name, teamId, 0), await open(name, teamId, 1)] as const;
   const games = await openGames(devices);
   await onBothDevices((index) =>
     enter(devices[index], games[index], 1 + index, OFFLINE_APPEARANCES),
@@ -68,7 +63,7 @@ async function syncBoth(side: Side, round: Round, openGames: OpenGames) {
   await onBothDevices((index) => sync(devices[index]));
   const ms = performance.now() - startedMs;
 
-  const serverCopy = await side.open({ ...round, name: `${round.name}-server` }, 0);
+  const serverCopy = await open(`${name}-server`, teamId);
   await sync(serverCopy);
   const expectedIds = new Set(enteredIds.flat());
   let wrongPitches = 0;

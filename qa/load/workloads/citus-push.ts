@@ -4,7 +4,7 @@ import { createOnCluster, dropOnCluster } from '@full-count/db/cluster-databases
 import { distribute } from '@full-count/db/distribution';
 import { withDatabase } from '@full-count/db/template-database';
 import { countWrong } from '../../bench/count-wrong.ts';
-import { figure, rateShare } from '../../bench/report.ts';
+import { figure, figureAtLeast, median } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
 import { type LoadLab, openLoadLab } from '../load-lab.ts';
@@ -44,24 +44,25 @@ export function citusPush(clusterUrl: string): Workload {
         // Everything shares the processors, so at full speed the work that Citus adds slows the app down.
         const atFullSpeed = await inTurns(0);
         return [
-          rateShare(
-            'citus-push, two a second from each',
-            withPauses.plain,
-            withPauses.citus,
-            GOALS.withPauses,
-          ),
-          rateShare(
-            'citus-push, at full speed',
-            atFullSpeed.plain,
-            atFullSpeed.citus,
-            GOALS.atFullSpeed,
-          ),
+          shareOf('citus-push, two a second from each', withPauses, GOALS.withPauses),
+          shareOf('citus-push, at full speed', atFullSpeed, GOALS.atFullSpeed),
           figure('citus-push, pitches missed or doubled', await citus.countWrong(), 0, 'wrong'),
           figure('citus-push, not answered at once', citus.troubles.unavailable, 0, 'wrong'),
           figure('citus-push, refused', citus.troubles.refused, 0, 'wrong'),
         ];
       }),
   };
+}
+
+interface Rates {
+  readonly plain: readonly number[];
+  readonly citus: readonly number[];
+}
+
+/** The median of each round's ratio. */
+function shareOf(name: string, { plain, citus }: Rates, goal: number) {
+  const shares = citus.map((rate, round) => rate / (plain[round] ?? Number.NaN));
+  return figureAtLeast(name, median(shares), goal, 'x');
 }
 
 async function withClusterLab<T>(

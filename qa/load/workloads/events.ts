@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
-import { figure, median, timeRatio } from '../../bench/report.ts';
+import { figure, median } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { Listeners } from '../listeners.ts';
 import { LoadDevice } from '../load-device.ts';
@@ -27,38 +25,24 @@ export const events: Workload = {
     await device.push(stream.opening());
 
     const appEvents = new EventTimer();
-    const appListeners = new Listeners((frame) => appEvents.receive(frame));
+    const appListeners = new Listeners(() => appEvents.receive());
     const members = Array.from({ length: SOCKETS }, (_, n) => team[n % MEMBERS] as Member);
     await appListeners.join(lab.api.origin, members);
-    const floorEvents = new EventTimer();
-    const floorListeners = new Listeners((frame) => floorEvents.receive(frame));
-    const { socketUrl } = await lab.floor();
-    await floorListeners.open(socketUrl, SOCKETS - 1);
-    // The last of the floor's sockets. What it sends, the floor sends to all sockets.
-    const trigger = new WebSocket(socketUrl, { perMessageDeflate: false });
-    trigger.on('message', (frame: Buffer) => floorEvents.receive(frame));
-    await once(trigger, 'open');
-
-    const floorMs: number[] = [];
     const appMs: number[] = [];
     const fromPushMs: number[] = [];
     for (let event = 0; event < WARM_UP_EVENTS + MEASURED_EVENTS; event++) {
       const [change] = stream.next(1);
       const sentMs = performance.now();
       const app = await appEvents.measure(() => device.push(change ? [change] : []));
-      const frame = app.frame;
-      const floor = await floorEvents.measure(async () => trigger.send(frame));
       if (event < WARM_UP_EVENTS) continue;
       appMs.push(app.lastMs - app.firstMs);
       fromPushMs.push(app.lastMs - sentMs);
-      floorMs.push(floor.lastMs - floor.firstMs);
     }
-    const lostSockets = appListeners.lostSockets + floorListeners.lostSockets;
-    for (const listeners of [appListeners, floorListeners]) listeners.close();
-    trigger.terminate();
+    const { lostSockets } = appListeners;
+    appListeners.close();
     client.close();
     return [
-      timeRatio(`events at ${SOCKETS} sockets`, floorMs, appMs, 1.5),
+      figure(`events at ${SOCKETS} sockets, first to last`, median(appMs), 200, 'ms'),
       figure('events, from the push to the last socket', median(fromPushMs), 1000, 'ms'),
       figure('events, sockets lost', lostSockets, 0, 'wrong'),
     ];
@@ -68,13 +52,11 @@ export const events: Workload = {
 class EventTimer {
   #count = 0;
   #firstMs = 0;
-  #frame: Buffer = Buffer.alloc(0);
   #done: (() => void) | null = null;
 
-  receive(frame: Buffer): void {
+  receive(): void {
     if (this.#count === 0) this.#firstMs = performance.now();
     this.#count += 1;
-    this.#frame = frame;
     if (this.#count === SOCKETS) this.#done?.();
   }
 
@@ -87,6 +69,6 @@ class EventTimer {
     const timeout = sleep(TIMEOUT_MS, null, { ref: false });
     const lastMs = await Promise.race([received, timeout]);
     if (lastMs === null) throw new Error(`${this.#count} of ${SOCKETS} sockets received an event.`);
-    return { firstMs: this.#firstMs, lastMs, frame: this.#frame.toString() };
+    return { firstMs: this.#firstMs, lastMs };
   }
 }

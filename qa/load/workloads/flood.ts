@@ -104,8 +104,8 @@ function answersWithin(
   share: number,
   goalMs: number,
 ): Finding {
-  const floor = `${quantile(quietMs, share).toFixed(0)} ms`;
-  return figure(name, quantile(busyMs, share), goalMs, 'ms', floor);
+  const note = `quiet ${quantile(quietMs, share).toFixed(0)} ms`;
+  return figure(name, quantile(busyMs, share), goalMs, 'ms', note);
 }
 
 /** If the first change is readable, the server refuses the others one by one. Otherwise it refuses the whole batch. */

@@ -82,14 +82,14 @@ export async function playHour(
   client.close();
   const quarters = [1, 2, 3, 4].map((quarter) => medianBefore(memoryMb, quarter / 4));
   const [first = Number.NaN, , , last = Number.NaN] = quarters;
-  const floor = `${quarters.map((mb) => mb.toFixed(0)).join(', ')} MB`;
+  const note = `${quarters.map((mb) => mb.toFixed(0)).join(', ')} MB`;
   return [
     figure(
       'hour, memory at the end, compared with the first quarter',
       last / first,
       1.1,
       'x',
-      floor,
+      note,
     ),
     figure('hour, sockets lost', lostSockets, 0, 'wrong'),
     figure('hour, not answered at once', troubles.unavailable, 0, 'wrong'),
