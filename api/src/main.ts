@@ -1,4 +1,4 @@
-// Zod compiles the schemas of the modules that load after this one (decision 83).
+// Zod compiles the schemas of the modules that load after this one.
 import 'zod/compile';
 
 import { execFile } from 'node:child_process';
@@ -13,24 +13,23 @@ import {
 } from '@full-count/db';
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
+import { serveMetrics } from './app/serve-metrics.ts';
 import { endOnSignal } from './app/shutdown.ts';
 import { fullDiskProblem, listenProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
-import { countHeldChanges } from './held/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
 import { type OperatorSocket, serveOperator } from './operator/operator-socket.ts';
 import { runCommand } from './operator/run-command.ts';
-import { type Config, type MetricsConfig, readConfig } from './platform/config/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
-import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
+import type { MetricsServer } from './platform/metrics/metrics-server.ts';
 import { ProviderClient } from './sign-in/oidc/provider-client.ts';
-import { type StoredTotal, storedTotal } from './team-data/usage.ts';
 
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * This thread keeps the young generation of 32 to 64 MB that `npm start` gives it (decision 32). Threads that start later,
+ * This thread keeps the young generation of 32 to 64 MB that `npm start` gives it. Threads that start later,
  * of the embedded engine and of an import, would take as much each and don't need it.
  */
 const SMALL_YOUNG_GENERATION = ['--min-semi-space-size=1', '--max-semi-space-size=8'];
@@ -105,7 +104,8 @@ async function start(running: Running, config: Config): Promise<void> {
     running.stopBackups = new DailyBackups(builtApp.context, config.backup, options).start();
   }
   if (database.engine === 'embedded') running.operator = await listenToOperator(builtApp);
-  if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
+  if (config.metrics)
+    running.metrics = await serveMetrics(builtApp.context, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   tellSystemd();
   warnOfPlainHttp(config);
@@ -165,46 +165,6 @@ async function listenToOperator({ context }: BuiltApp): Promise<OperatorSocket |
     );
     return undefined;
   }
-}
-
-/** The counts of held changes and stored rows are queried at each scrape. They are left out if the database doesn't answer. */
-async function serveMetrics(
-  { context }: BuiltApp,
-  database: OpenDatabase,
-  config: MetricsConfig,
-): Promise<MetricsServer> {
-  const { metrics, db } = context;
-  let heldChanges: number | null = null;
-  let stored: StoredTotal | null = null;
-  const gaugeOfStored = (name: keyof StoredTotal, help: string) =>
-    metrics.gauge(`full_count_${name}`, help, () => stored?.[name] ?? []);
-  gaugeOfStored('stored_rows', 'Rows that all teams store, with pitches.');
-  gaugeOfStored('stored_bytes', 'Bytes of these rows as JSON.');
-  gaugeOfStored(
-    'full_teams',
-    "Teams that have reached a storage limit of their own or of their owner's account.",
-  );
-  metrics.gauge(
-    'full_count_held_changes',
-    'Changes that wait for an admin of their team.',
-    () => heldChanges ?? [],
-  );
-  metrics.gauge('full_count_database_connections', 'Database connections, by state.', () => {
-    const { open, idle, waiting } = database.connections();
-    return [
-      [{ state: 'busy' }, open - idle],
-      [{ state: 'idle' }, idle],
-      [{ state: 'waited_for' }, waiting],
-    ];
-  });
-  const render = async () => {
-    heldChanges = await countHeldChanges(db).catch(() => null);
-    stored = await storedTotal(db, context.config.quotas).catch(() => null);
-    return metrics.render();
-  };
-  return startMetricsServer(config, render).catch((error) => {
-    throw listenProblem(error, { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' });
-  });
 }
 
 async function listen({ app }: BuiltApp, config: Config): Promise<string> {

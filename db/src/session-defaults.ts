@@ -5,13 +5,13 @@ import { SQL_STATE, sqlStateOf } from './sql-states.ts';
 
 export const LOCK_TIMEOUT = '5s';
 
-/** The limits are far above what the app needs (docs/decisions/0072-time-limits-belong-to-the-role.md). */
+/** The limits are far above what the app needs. They belong to the role, as poolers refuse startup parameters. */
 const SESSION_DEFAULTS = [
   { name: 'statement_timeout', value: '20s', isOnCitus: true },
   { name: 'lock_timeout', value: LOCK_TIMEOUT, isOnCitus: true },
   { name: 'idle_in_transaction_session_timeout', value: '15s', isOnCitus: true },
-  // The best plan of the app's statements does not depend on their values, so PostgreSQL need not plan them each time
-  // (decision 0034). Citus can't make a distributed plan for unknown values.
+  // The best plan of the app's statements does not depend on their values, so PostgreSQL need not plan them each time.
+  // Citus can't make a distributed plan for unknown values.
   { name: 'plan_cache_mode', value: 'force_generic_plan', isOnCitus: false },
 ] as const;
 

@@ -31,6 +31,8 @@ export async function registerAs(
   const response = await post(`${origin}/api/auth/register`, user, headers);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { id } = (await response.json()) as User;
+  // Most people here enter pitches with Log Pitch, and the live screen asks nobody.
+  await send('PUT', `${origin}/api/auth/user`, { charting: 'confirm' }, { cookie, ...headers });
   return { userId: id, email: user.email, cookie };
 }
 
@@ -53,9 +55,18 @@ export async function createTeam(
   return ((await response.json()) as MyTeam).id;
 }
 
-async function post(url: string, body: object, headers: Record<string, string> = {}) {
+function post(url: string, body: object, headers: Record<string, string> = {}) {
+  return send('POST', url, body, headers);
+}
+
+async function send(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+) {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

@@ -9,7 +9,7 @@ const WORKER_FILES = /\/(sync-worker|core|data|summaries|on-demand|rolldown-runt
 
 /**
  * Lets the sync worker share files with the page. Vite alone would bundle it with second copies of Dexie, the rules and
- * the mutators (decision 60).
+ * the mutators.
  */
 export function syncWorker(): Plugin {
   let reference = '';

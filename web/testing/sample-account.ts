@@ -11,6 +11,7 @@ export function sampleUser(fields: Partial<User>): User {
     role: 'coach',
     authMethod: 'local',
     isEmailVerified: false,
+    charting: 'confirm',
     createdAt: '2026-05-02T17:30:00.000Z',
     updatedAt: '2026-05-02T17:30:00.000Z',
     ...fields,

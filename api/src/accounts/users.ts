@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import type { User } from '@full-count/sync-protocol';
+import type { Charting, User } from '@full-count/sync-protocol';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PasswordOwner } from './password-rules.ts';
@@ -32,6 +32,20 @@ export async function insertUser(
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email_lower').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function changeCharting(
+  db: Kysely<Database>,
+  userId: string,
+  charting: Charting,
+  now: Date,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set({ charting, updated_at: now })
+    .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
 }
@@ -127,6 +141,7 @@ export function userRowToUser(row: UserRow): User {
     role: row.role,
     authMethod: row.auth_method,
     isEmailVerified: row.is_email_verified,
+    charting: row.charting,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

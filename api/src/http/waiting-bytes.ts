@@ -37,8 +37,8 @@ export interface ByteCounter {
 }
 
 /**
- * Limits the bytes of sync requests that wait, so that no account can fill the memory or keep everyone waiting
- * (decision 0044). A body that is still arriving does not count for the process. Otherwise a few accounts with
+ * Limits the bytes of sync requests that wait, so that no account can fill the memory or keep everyone waiting.
+ * A body that is still arriving does not count for the process. Otherwise a few accounts with
  * slow bodies could refuse everyone's requests.
  */
 export class WaitingBytes {

@@ -29,7 +29,7 @@ const TEST_MESSAGE_LIMIT_MS = 5_000;
 
 /**
  * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and other
- * processes by NOTIFY on a separate connection (decision 0025). An event can be lost with the connection, so
+ * processes by NOTIFY on a separate connection. An event can be lost with the connection, so
  * there is an `events-lost` event after each interruption, and sockets compare cursors every few seconds.
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {

@@ -8,7 +8,7 @@ import type { ExitCode, Terminal } from './run-command.ts';
 /**
  * Only one process can have the embedded database open, so the running app runs the operator's
  * commands. Only the folder's owner can open the socket, and they could read the whole database
- * anyway (decision 0062).
+ * anyway.
  *
  * A caller sends one line of JSON, `{"args": [...]}`. The app answers with lines `{"out": text}`
  * and `{"err": text}`, and at the end `{"exitCode": 0}`.

@@ -25,7 +25,7 @@ export function isShortCode(code: string): boolean {
   return /^[0-9A-Za-z]{8}$/.test(code);
 }
 
-/** A code has only 47 bits, so it could be guessed from a plain hash (decision 0015). */
+/** A code has only 47 bits, so it could be guessed from a plain hash. */
 export async function stretchCode(hasher: PasswordHasher, code: string): Promise<StretchedCode> {
   const bytes = await hasher.stretch(code, NAME_BYTES + KEY_BYTES);
   return {

@@ -1,4 +1,9 @@
-import { type LoginBody, loginBodySchema, userSchema } from '@full-count/sync-protocol';
+import {
+  type LoginBody,
+  loginBodySchema,
+  userChangesSchema,
+  userSchema,
+} from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { knownDeviceKey } from '../accounts/known-device.ts';
 import { handOutSession, startSession } from '../accounts/start-session.ts';
@@ -11,6 +16,7 @@ import {
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
+  changeCharting,
   findUser,
   findUserByEmail,
   lockPasswordHash,
@@ -31,7 +37,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
 export function signInRoutes(app: App, context: ApiContext): void {
-  currentUserRoute(app, context);
+  currentUserRoutes(app, context);
   loginRoute(app, context);
   registerRoutes(app, context);
   passwordRoutes(app, context);
@@ -42,12 +48,24 @@ export function signInRoutes(app: App, context: ApiContext): void {
   logOutRoute(app, context);
 }
 
-function currentUserRoute(app: App, { db }: ApiContext): void {
+function currentUserRoutes(app: App, { db, now }: ApiContext): void {
   app.get(
     '/api/auth/user',
     { config: { access: 'signed-in' }, schema: { response: { 200: userSchema } } },
     async (request) => {
       const user = await findUser(db, request.user.id);
+      if (!user) throw unauthorized();
+      return userRowToUser(user);
+    },
+  );
+  app.put(
+    '/api/auth/user',
+    {
+      config: { access: 'signed-in' },
+      schema: { body: userChangesSchema, response: { 200: userSchema } },
+    },
+    async (request) => {
+      const user = await changeCharting(db, request.user.id, request.body.charting, now());
       if (!user) throw unauthorized();
       return userRowToUser(user);
     },

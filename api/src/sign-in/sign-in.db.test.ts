@@ -44,6 +44,7 @@ describe(`authentication on ${engine}`, () => {
         role: 'admin',
         authMethod: 'local',
         isEmailVerified: false,
+        charting: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updatedAt: expect.any(String),
       });
@@ -57,6 +58,19 @@ describe(`authentication on ${engine}`, () => {
         headers: { cookie: cookieOf(response) },
       });
       expect(me.json()).toEqual(response.json());
+    });
+
+    it('keeps how the person enters pitches, for all their devices', async () => {
+      const { cookie } = await signUp(server.app);
+      const change = (payload: object, headers = { cookie }) =>
+        server.app.inject({ method: 'PUT', url: '/api/auth/user', payload, headers });
+      const changed = await change({ charting: 'confirm' });
+      expect(changed.json()).toMatchObject({ charting: 'confirm' });
+      const me = await server.app.inject({ url: '/api/auth/user', headers: { cookie } });
+      expect(me.json()).toEqual(changed.json());
+      expect((await change({ charting: 'by_ear' })).statusCode).toBe(400);
+      expect((await change({ role: 'admin' })).statusCode).toBe(400);
+      expect((await change({ charting: 'confirm' }, { cookie: '' })).statusCode).toBe(401);
     });
 
     it('stores neither the password nor the session id', async () => {

@@ -13,7 +13,7 @@ type JoinMethod = 'invitation' | 'join code' | null;
 
 /**
  * Call it before any look at accounts, so that a server that is closed to strangers doesn't tell
- * them which emails have one. See decision 0061.
+ * them which emails have one.
  *
  * @throws ApiError 403 `sign_up_closed` or `invitation_needed`; 400 `invitation_invalid`; 404
  *   `join_code_invalid`; 403 `invitation_for_other_address`; 429

@@ -45,7 +45,7 @@ export function verifyRoutes(app: App, context: ApiContext): void {
 /**
  * Whoever follows the link owns the address, but someone else may have registered it. So only the
  * account's own session verifies the address at once. Anyone else first chooses a new password, which
- * ends every session of the account (decision 0047).
+ * ends every session of the account.
  */
 function verifyRoute(app: App, context: ApiContext): void {
   app.post(

@@ -54,7 +54,7 @@ const NO_VERSION = -1;
  *
  * The first walk of a first pull sends whole logs, one game after the other, with their rows as
  * they are now. It begins with the live games. The device may then show these games before the pull
- * is complete (docs/decisions/0067). After all rows, a walk has the changes that led to them, and in a first
+ * is complete. After all rows, a walk has the changes that led to them, and in a first
  * pull the latest ones.
  *
  * @returns `other` if the team's log does not have the cursor of the device or of its page

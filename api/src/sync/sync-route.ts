@@ -148,7 +148,7 @@ async function isFormerMember(
 
 /**
  * Runs before the schema, which knows only the present protocol. The account is checked before the
- * team, so that another person's phone learns nothing about a team of this account (decision 0019).
+ * team, so that another person's phone learns nothing about a team of this account.
  */
 function refuseWholeRequest({ body, user, syncsAs }: FastifyRequest): void {
   const { userId, protocol, changes, ask } = (body ?? {}) as Readonly<Record<string, unknown>>;

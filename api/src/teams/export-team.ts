@@ -35,7 +35,7 @@ const ANY_VERSION = Number.MAX_SAFE_INTEGER;
 
 /**
  * Returns the JSON of a `TeamFile` in parts, without birth years and deleted games and sessions. It is the team of one
- * moment, although reading takes many short statements (docs/decisions/0056).
+ * moment, although reading takes many short statements.
  *
  * @throws ApiError 404
  */

@@ -19,6 +19,8 @@ export interface UsersTable {
   provider_issuer: string | null;
   provider_subject: string | null;
   is_email_verified: Generated<boolean>;
+  /** How the person enters pitches. Null until they have chosen. */
+  charting: 'two_taps' | 'confirm' | null;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }

@@ -58,7 +58,7 @@ describe('a bullpen tracked without signal', () => {
     expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
     await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
     await recordInDialog(page);
-    await recordInQuickMode(page);
+    await recordWithTwoTaps(page);
     await expectVelocityBounds(page);
     await correctAndUndo(page);
 
@@ -69,7 +69,7 @@ describe('a bullpen tracked without signal', () => {
     await waitForStrikes(page, '4 of 5');
     await chooseGuest(page, 'Uma Vance');
     // The killed browser may not have stored this preference yet.
-    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await page.getByRole('checkbox', { name: 'Two Taps' }).check();
     await expectThumbReachesAll(page);
     await zone(page, 2).click();
     await button(page, 'Fastball').click();
@@ -137,8 +137,8 @@ async function recordInDialog(page: Page): Promise<void> {
   await waitForStrikes(page, '1 of 1');
 }
 
-async function recordInQuickMode(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+async function recordWithTwoTaps(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Two Taps' }).check();
   await button(page, 'Set Target').click();
   await zone(page, 2).click();
   await button(page, 'Clear Target (Zone 2)').waitFor();

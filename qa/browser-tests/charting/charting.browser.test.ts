@@ -65,10 +65,10 @@ describe('tracking with a keyboard', () => {
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
-  it('switches the view beside Quick mode, which mirrors the zones and stores the same numbers', async () => {
+  it('switches the view beside Two Taps, which mirrors the zones and stores the same numbers', async () => {
     const view = page.getByRole('group', { name: 'View of the zones' });
     await view.getByRole('radio', { name: "Catcher's view" }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Quick mode', exact: true }).count()).toBe(1);
+    expect(await page.getByRole('checkbox', { name: 'Two Taps', exact: true }).count()).toBe(1);
     const firstZone = () =>
       button(/^Zone /)
         .first()
@@ -106,7 +106,7 @@ describe('tracking with a keyboard', () => {
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('5');
     expect(await button('Cancel').isDisabled()).toBe(true);
-    await page.evaluate(() => localStorage.removeItem('charting'));
+    await page.evaluate(() => localStorage.removeItem('pad-settings'));
   });
 });
 
@@ -230,7 +230,7 @@ describe('a game', () => {
       await readersPage.getByRole('button', { name: 'More', exact: true }).click();
       const more = readersPage.getByRole('dialog', { name: 'More' });
       await more.getByRole('link', { name: 'Plays', exact: true }).waitFor();
-      expect(await more.getByText(/End Game|Stolen Base|Quick mode/).count()).toBe(0);
+      expect(await more.getByText(/End Game|Stolen Base|Two Taps/).count()).toBe(0);
       expect(readersPhone.unexpectedErrors()).toEqual([]);
     } finally {
       await readersPhone.dispose();

@@ -96,7 +96,7 @@ describe('the bullpen tracker', () => {
   beforeAll(async () => {
     await page.goto(`/practice/${sessionId}/track`);
     await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
-    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await page.getByRole('checkbox', { name: 'Two Taps' }).check();
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Plan' });
     await dialog.getByRole('button', { name: 'Changeup', exact: true }).click();

@@ -29,11 +29,11 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** Quick mode preselects the type of the game's only pitch. */
+/** Two taps preselect the type of the game's only pitch. */
 beforeEach(async () => {
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 1));
-  await page.evaluate(() => localStorage.removeItem('charting'));
+  await page.request.put('/api/auth/user', { data: { charting: 'confirm' } });
   await page.goto(`/games/${game.id}/live`);
   await button('Log Pitch').waitFor();
 });
@@ -101,9 +101,9 @@ describe('tapping a pitch and its outcome', () => {
   });
 });
 
-describe('quick mode', () => {
+describe('two taps', () => {
   beforeEach(async () => {
-    await page.getByRole('checkbox', { name: 'Quick mode' }).check();
+    await page.getByRole('checkbox', { name: 'Two Taps' }).check();
     await button('Log Pitch').waitFor({ state: 'detached' });
   });
 
@@ -178,12 +178,15 @@ describe('quick mode', () => {
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
-  it('is remembered by the device', async () => {
+  it('is remembered by the account', async () => {
     await page.reload();
     await zone(5).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Quick mode' }).isChecked()).toBe(true);
-    await page.getByRole('checkbox', { name: 'Quick mode' }).uncheck();
+    expect(await page.getByRole('checkbox', { name: 'Two Taps' }).isChecked()).toBe(true);
+    const account = async () => (await page.request.get('/api/auth/user')).json();
+    await expect.poll(account).toMatchObject({ charting: 'two_taps' });
+    await page.getByRole('checkbox', { name: 'Two Taps' }).uncheck();
     await button('Log Pitch').waitFor();
+    await expect.poll(account).toMatchObject({ charting: 'confirm' });
   });
 });
 

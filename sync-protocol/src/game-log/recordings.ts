@@ -99,7 +99,7 @@ export class Recordings {
     return true;
   }
 
-  /** All named pitches are known (decision 23). Returns false, and changes nothing, if that would make a circle. */
+  /** All named pitches are known. Returns false, and changes nothing, if that would make a circle. */
   combine(joins: readonly Join[], { head, cut, counted, beside }: Combination): boolean {
     const before = this.#origins();
     const users = this.#usersByOwnPitch();

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 
+/**
+ * How the person enters a game's pitches. With `two_taps` a zone and a call save a pitch, and with `confirm` Log Pitch
+ * does (docs/requirements.md).
+ */
+export const chartingSchema = z.enum(['two_taps', 'confirm']);
+export type Charting = z.infer<typeof chartingSchema>;
+
 /** The server sets this cookie when an identity provider has signed someone in, and the app deletes it. */
 export const NEW_SESSION_COOKIE = 'new_session';
 
@@ -16,10 +23,14 @@ export const userSchema = z.strictObject({
   /** `replit` stands for any identity provider. */
   authMethod: z.enum(['replit', 'local']),
   isEmailVerified: z.boolean(),
+  /** Null until the person has chosen. */
+  charting: z.nullable(chartingSchema),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
 export type User = z.infer<typeof userSchema>;
+
+export const userChangesSchema = z.strictObject({ charting: chartingSchema });
 
 export const sessionSchema = z.strictObject({
   id: idSchema,

@@ -14,8 +14,8 @@ interface SyncThread {
 const isWebKit = () => navigator.vendor.startsWith('Apple');
 
 /**
- * Runs the sync in a worker, so that it never keeps the page from drawing
- * (docs/decisions/0060-the-sync-runs-in-a-worker.md). In WebKit and if no worker can start, the page runs the same code.
+ * Runs the sync in a worker, so that it never keeps the page from drawing. In WebKit and if no worker can start, the
+ * page runs the same code.
  */
 export function startThread(
   db: UserDatabase,

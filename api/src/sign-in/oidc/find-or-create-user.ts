@@ -54,7 +54,7 @@ export async function findOrCreateUser(
 
 /**
  * The redirects to the provider and back lose the token of an invitation. So the person needs an
- * email that the provider has verified and that has an open invitation (decision 0061).
+ * email that the provider has verified and that has an open invitation.
  */
 async function findSignUpRefusal(
   trx: Kysely<Database>,

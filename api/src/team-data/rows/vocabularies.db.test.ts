@@ -12,6 +12,7 @@ import {
 } from '@full-count/baseball';
 import { testEngine, withTestDatabase } from '@full-count/db/testing';
 import {
+  chartingSchema,
   gameStatusSchema,
   PITCH_QUALITIES,
   permissionSchema,
@@ -55,6 +56,7 @@ const vocabularies: Readonly<Record<string, readonly (string | number)[]>> = {
   'team_staff.role': staffRoleSchema.options,
   'teams.sport': sportSchema.options,
   'users.auth_method': userSchema.shape.authMethod.options,
+  'users.charting': chartingSchema.options,
   'users.role': userSchema.shape.role.options,
 };
 

@@ -1,4 +1,4 @@
-// Zod compiles the schemas of the modules that load after this one (decision 83).
+// Zod compiles the schemas of the modules that load after this one.
 import 'zod/compile';
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';

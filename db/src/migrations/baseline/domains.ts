@@ -68,8 +68,8 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
 };
 
 /**
- * PostgreSQL parses the checks of a domain once per connection, but those of a table again in each statement
- * (docs/decisions/0035). Newer versions of PostgreSQL reserve the words json_object and json_array, so the tables
+ * PostgreSQL parses the checks of a domain once per connection, but those of a table again in each statement.
+ * Newer versions of PostgreSQL reserve the words json_object and json_array, so the tables
  * quote them.
  */
 export async function createDomains(db: Kysely<unknown>): Promise<void> {

@@ -38,7 +38,7 @@ export function removedBatters(before: readonly Person[], after: readonly Person
 /**
  * Applies the edits to an order that others may have changed since. A spot is found by its batter. If
  * others have replaced that batter, it is found by the replacement. Nobody bats twice, and only
- * batters whom an edit takes out leave the order (docs/decisions/0049).
+ * batters whom an edit takes out leave the order.
  */
 export function applyOrderEdit(current: readonly Person[], { seen, edits }: OrderEdit): Person[] {
   const replacedMeanwhile = editsOf(spotEdits(seen, current), 'replace');

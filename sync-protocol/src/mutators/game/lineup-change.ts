@@ -25,7 +25,7 @@ const sideEditSchema = z.strictObject({
 });
 export type SideEdit = z.infer<typeof sideEditSchema>;
 
-/** See docs/decisions/0049. */
+/** A change has only what its author edited, or the side as a whole. */
 const sideChangeSchema = z.union([z.strictObject({ whole: sideLineupSchema }), sideEditSchema]);
 export type SideChange = z.infer<typeof sideChangeSchema>;
 

@@ -31,8 +31,7 @@ const recordingCombineSchema = z.strictObject({
 export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
 
 /**
- * Combines parts of two recordings into the primary one. The rest stays as forks and can be chosen again
- * (docs/decisions/0023-combining-two-recordings-keeps-every-pitch.md).
+ * Combines parts of two recordings into the primary one. The rest stays as forks and can be chosen again.
  */
 export const recordingCombine = defineEntry({
   name: 'recording.combine',

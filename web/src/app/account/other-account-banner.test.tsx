@@ -22,6 +22,7 @@ const user: User = {
   role: 'coach',
   authMethod: 'local',
   isEmailVerified: true,
+  charting: null,
   createdAt: '2026-05-02T17:30:00.000Z',
   updatedAt: '2026-05-02T17:30:00.000Z',
 };

@@ -1,14 +1,17 @@
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { changeCharting, useCharting } from './use-charting.ts';
 
-/** In quick mode a pitch takes two taps, otherwise a zone, a type, a call and Log Pitch. */
-export function QuickModeSwitch() {
-  const isQuick = useCharting(({ quick }) => quick);
+interface TwoTapsSwitchProps {
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** With two taps, a zone and a call save a pitch. Otherwise each pitch is confirmed. */
+export function TwoTapsSwitch({ checked, onChange }: TwoTapsSwitchProps) {
   return (
     <Checkbox
-      label="Quick mode"
-      checked={isQuick}
-      onChange={(event) => changeCharting({ quick: event.target.checked })}
+      label="Two Taps"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
     />
   );
 }

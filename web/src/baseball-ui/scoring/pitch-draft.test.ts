@@ -21,7 +21,7 @@ import {
   enteredPitch,
   factsOf,
   isBegun,
-  isReadyForQuickLog,
+  isReadyWithTwoTaps,
   moveRunner,
   OUTCOMES_IN_MORE_SHEET,
   outcomeOf,
@@ -102,17 +102,17 @@ describe('a pitch being entered', () => {
     expect(chooseZone(chooseZone(emptyDraft, 5), 5)).toEqual(emptyDraft);
   });
 
-  it('is complete for quick mode with a zone, or with a call that needs none', () => {
-    expect(isReadyForQuickLog(chooseOutcome(fastball, 'foul'))).toBe(false);
-    expect(isReadyForQuickLog(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
-    expect(isReadyForQuickLog(chooseOutcome(fastball, 'single'))).toBe(false);
+  it('is complete for two taps with a zone, or with a call that needs none', () => {
+    expect(isReadyWithTwoTaps(chooseOutcome(fastball, 'foul'))).toBe(false);
+    expect(isReadyWithTwoTaps(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
+    expect(isReadyWithTwoTaps(chooseOutcome(fastball, 'single'))).toBe(false);
     for (const outcome of OUTCOMES_IN_MORE_SHEET) {
-      expect(isReadyForQuickLog(chooseOutcome(fastball, outcome)), outcome).toBe(true);
-      expect(isReadyForQuickLog(chooseOutcome(emptyDraft, outcome)), outcome).toBe(false);
+      expect(isReadyWithTwoTaps(chooseOutcome(fastball, outcome)), outcome).toBe(true);
+      expect(isReadyWithTwoTaps(chooseOutcome(emptyDraft, outcome)), outcome).toBe(false);
     }
     const droppedThirdStrike = withDroppedThirdStrike(fastball);
-    expect(isReadyForQuickLog(droppedThirdStrike)).toBe(true);
-    expect(isReadyForQuickLog(withoutOutcome(droppedThirdStrike))).toBe(false);
+    expect(isReadyWithTwoTaps(droppedThirdStrike)).toBe(true);
+    expect(isReadyWithTwoTaps(withoutOutcome(droppedThirdStrike))).toBe(false);
   });
 
   it('begins with the first tap of any kind', () => {

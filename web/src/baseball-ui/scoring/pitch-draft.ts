@@ -142,7 +142,7 @@ export const OUTCOMES_IN_MORE_SHEET = [
 ] as const satisfies Outcome[];
 
 /** A call that needs no zone must not wait, because the zone of the next pitch would complete it. */
-export function isReadyForQuickLog(draft: PitchDraft): boolean {
+export function isReadyWithTwoTaps(draft: PitchDraft): boolean {
   const { zone, pitchType, outcome } = draft;
   const needsNoZone =
     isDroppedThirdStrike(draft) || OUTCOMES_IN_MORE_SHEET.some((each) => each === outcome);

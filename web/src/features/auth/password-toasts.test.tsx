@@ -96,6 +96,7 @@ describe('a password for an account of the identity provider', () => {
     role: 'coach',
     authMethod: 'local',
     isEmailVerified: true,
+    charting: null,
     createdAt: '2026-05-02T17:30:00.000Z',
     updatedAt: '2026-05-02T17:30:00.000Z',
   };

@@ -21,7 +21,7 @@ export const FEATURES: readonly FeatureCard[] = [
   },
   {
     title: 'Live Tracking',
-    text: "Log every pitch, in two taps in quick mode, with both players' stats beside it.",
+    text: "Log every pitch in two taps, with both players' stats beside it.",
     to: paths.games,
     route: '/games/…/live',
   },

@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import { QuickModeSwitch } from '../../baseball-ui/charting/quick-mode-switch.tsx';
-import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
 import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
+import { useCharting, useHasTwoTaps } from '../../local/session/charting.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,8 +18,9 @@ import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context
 import { ActionRow } from './pad/action-row.tsx';
 import { spokenDraftState } from './pad/draft-labels.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
-import { gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
+import { ASK_FOR_CHARTING, gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
+import { GameTwoTapsSwitch } from './sheets/game-two-taps-switch.tsx';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 
 // Memoized, so that a tap on the pad draws neither the at-bat above it nor the footer below it.
@@ -37,8 +38,9 @@ const LOG_BESIDE_UNDO = '(min-width: 1360px)';
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
   const { draft, types, hasBegun, change } = usePitchDraftForm();
-  const isQuick = useCharting((charting) => charting.quick);
-  const view = useCharting((charting) => charting.view);
+  const charting = useCharting();
+  const hasTwoTaps = useHasTwoTaps();
+  const view = usePadSettings((pad) => pad.view);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const hasRoomForStrip = useHasHeight(STRIP_MIN_HEIGHT_PX);
@@ -47,7 +49,11 @@ export const LiveCenter = memo(function LiveCenter() {
   const history = useGameHistory(live, entryLabels);
   const offerFromState = useMemo(() => gameStateOffer(live), [live]);
   const [declinedIds, setDeclinedIds] = useState<readonly string[]>([]);
-  const offers = [playsToCheckOffer(history.toCheck), offerFromState];
+  const offers = [
+    charting === null ? ASK_FOR_CHARTING : null,
+    playsToCheckOffer(history.toCheck),
+    offerFromState,
+  ];
   const offer =
     offers.find((candidate) => candidate !== null && !declinedIds.includes(candidate.id)) ?? null;
   // Between two at-bats the strip shows the last play, so the button to change it is beside it.
@@ -57,7 +63,7 @@ export const LiveCenter = memo(function LiveCenter() {
   const isLow = isNarrow || !(hasRoomForStrip || isWide);
   const hasHomePlate = !isLow && !isWide && outsideLayout === undefined;
   const isViewNamedInFoot = !hasHomePlate && !isWide;
-  const logButtonsPosition = useLogButtonsPosition(isQuick);
+  const logButtonsPosition = useLogButtonsPosition(hasTwoTaps);
 
   // An offer replaces the at-bat so far. A low screen shows no at-bat, so there the offer replaces
   // the pitch types and has a button that opens them.
@@ -74,7 +80,7 @@ export const LiveCenter = memo(function LiveCenter() {
   return (
     <div className={styles.center}>
       <p className="visually-hidden" role="status">
-        {spokenDraftState(draft, { isQuick })}
+        {spokenDraftState(draft, { hasTwoTaps })}
       </p>
       {offerBar !== null && !hasRoomForStrip ? (
         offerBar
@@ -122,7 +128,7 @@ export const LiveCenter = memo(function LiveCenter() {
           canOpenSync={!isLow}
         />
         {isWide && <ViewSwitch />}
-        {(isWide || hasHomePlate) && <QuickModeSwitch />}
+        {(isWide || hasHomePlate) && <GameTwoTapsSwitch />}
       </div>
     </div>
   );
@@ -133,12 +139,12 @@ function fittingTypeCount(isWide: boolean, isNarrow: boolean): number {
   return isNarrow ? 3 : 4;
 }
 
-/** In quick mode they appear only when an outcome waits for its zone or pitch type. */
-function useLogButtonsPosition(isQuick: boolean) {
+/** With two taps they appear only when an outcome waits for its zone or pitch type. */
+function useLogButtonsPosition(hasTwoTaps: boolean) {
   const { draft, hasBegun } = usePitchDraftForm();
   const hasHeight = useHasHeight(LOG_ROW_MIN_HEIGHT_PX);
   const hasWidth = useMediaQuery(LOG_BESIDE_UNDO);
-  if (isQuick) return draft.outcome === null ? null : 'instead';
+  if (hasTwoTaps) return draft.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';
   return hasBegun ? 'instead' : null;

@@ -11,7 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
@@ -68,7 +68,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const isTracking = mayRecord && scorerElsewhere === null;
   const recorder = useRecorder(live);
   const isWide = useMediaQuery(breakpoints.tabletUp);
-  const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && isTracking;
+  const hasKeyboardShortcuts = usePadSettings((pad) => pad.keys) && isTracking;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const shownGame = useShownPeople(live);
   const { pitcherFigures, batterFigures } = useLiveFigures(shownGame);

@@ -3,7 +3,9 @@ import type { GameRow, PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { type ReactNode, useCallback } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import { sampleUser } from '../../../testing/sample-account.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { settleCharting } from '../../local/session/charting.ts';
 import { type LiveGame, liveGameOf } from './model/live-game.ts';
 import { LiveGameContext, PitchDraftContext } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
@@ -11,6 +13,9 @@ import { noPicks } from './model/picks.ts';
 import type { Recorder } from './model/recorder.ts';
 import { gameAfter } from './model/testing-games.ts';
 import { usePitchDraft } from './pad/use-pitch-draft.ts';
+
+// Tests enter pitches with Log Pitch, unless they choose two taps.
+void settleCharting(sampleUser({}));
 
 export function liveGame(entries: readonly LogEntry[]): LiveGame {
   const gameDate = '2026-05-02T17:30:00.000Z';

@@ -1,4 +1,4 @@
-import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -24,7 +24,7 @@ export function WatchCenter({ scorer }: WatchCenterProps) {
   const { live, openSheet } = useLiveGameContext();
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
-  const view = useCharting((charting) => charting.view);
+  const view = usePadSettings((pad) => pad.view);
   return (
     <div className={`${styles.center} ${styles.watching}`}>
       {!(isNarrow && scorer !== null) && <AtBatStrip readOnly />}

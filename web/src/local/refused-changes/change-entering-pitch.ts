@@ -17,7 +17,7 @@ interface RefusedPitch {
 
 /**
  * Returns the change that enters a refused pitch after its original predecessor and before the pitches
- * that this person has tracked since (docs/decisions/0043). If another person has tracked the same
+ * that this person has tracked since. If another person has tracked the same
  * innings meanwhile, the pitch begins a second recording.
  */
 export async function changeEnteringPitch(

@@ -13,6 +13,7 @@ const user = {
   role: 'coach' as const,
   authMethod: 'local' as const,
   isEmailVerified: false,
+  charting: null,
   createdAt: '2026-05-02T17:30:00.000Z',
   updatedAt: '2026-05-02T17:30:00.000Z',
 };

@@ -2,6 +2,7 @@ import { loosely, type User, userSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { Account, Memberships } from './account.ts';
+import { settleCharting } from './charting.ts';
 import {
   accountOf,
   currentAccount,
@@ -51,6 +52,7 @@ export async function loadSession(onSignedIn = () => {}): Promise<Session> {
   }
   onSignedIn();
   await rememberUser(user);
+  void settleCharting(user);
   const teams = await fetchTeams();
   if (teams !== null) await rememberTeams(user.id, teams);
   const account = await accountOf(user.id);
@@ -69,6 +71,7 @@ export async function refreshAccount(userId: string): Promise<Account | null> {
   const [user, teams] = await Promise.all([fetchSignedInUser(LONG_TIMEOUT_MS), fetchTeams()]);
   if (typeof user === 'object' && user.id === userId) {
     await updateUser(user);
+    void settleCharting(user);
     if (teams !== null) await rememberTeams(userId, teams);
   }
   return accountOf(userId);

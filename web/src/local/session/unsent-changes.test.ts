@@ -26,6 +26,7 @@ function user(id: string, firstName: string): User {
     role: 'coach',
     authMethod: 'local',
     isEmailVerified: false,
+    charting: null,
     createdAt: '2026-05-02T17:30:00.000Z',
     updatedAt: '2026-05-02T17:30:00.000Z',
   };

@@ -14,8 +14,7 @@ export interface FlushOptions {
 }
 
 /**
- * Sends the queue of the signed-in user while no page is open
- * (docs/decisions/0024-the-service-worker-only-sends.md). It does not apply answers, because the next
+ * Sends the queue of the signed-in user while no page is open. It does not apply answers, because the next
  * page learns from the server what is settled. So the worker needs no rules, no rows and no rebase.
  *
  * @throws if something could not be sent, so that the browser wakes the worker again

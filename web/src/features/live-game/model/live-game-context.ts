@@ -24,12 +24,12 @@ interface ShownFigures {
 }
 
 export interface PitchDraftForm {
-  /** In quick mode it starts with the type of the pitcher's last pitch. */
+  /** With two taps it starts with the type of the pitcher's last pitch. */
   readonly draft: PitchDraft;
   readonly types: readonly PitchType[];
   readonly hasBegun: boolean;
   readonly canLog: boolean;
-  /** Changes the draft. In quick mode, the change that completes the pitch also logs it. */
+  /** Changes the draft. With two taps, the change that completes the pitch also logs it. */
   readonly change: (draft: PitchDraft) => void;
   readonly tapZone: (zone: number) => void;
   readonly beginInPlay: () => void;

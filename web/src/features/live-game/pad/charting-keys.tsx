@@ -1,4 +1,4 @@
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import {
   type LiveScreen,
@@ -13,7 +13,7 @@ export function ChartingKeys() {
   const screen = useLiveGameContext();
   const form = usePitchDraftForm();
   const { sport, settings } = screen.live.team;
-  const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
+  const hasKeyboardShortcuts = usePadSettings((pad) => pad.keys) && screen.isTracking;
   useKeys((event, isButtonReachedByTab) => {
     if (document.querySelector('dialog[open]') !== null) return false;
     const action = keyAction(event, { sport, outerZones: settings.outerZones });

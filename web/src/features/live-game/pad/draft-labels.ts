@@ -12,11 +12,14 @@ export function logButtonText(draft: PitchDraft): string | null {
   return draft.zone === null ? `${choice.name}, no zone` : choice.name;
 }
 
-export function spokenDraftState(draft: PitchDraft, { isQuick }: { isQuick: boolean }): string {
+export function spokenDraftState(
+  draft: PitchDraft,
+  { hasTwoTaps }: { hasTwoTaps: boolean },
+): string {
   const choice = chosenCall(draft);
   if (choice === null) return '';
   if (draft.pitchType === null) return `${choice.name} chosen. Choose a pitch type to log it.`;
-  if (isQuick && draft.zone === null) {
+  if (hasTwoTaps && draft.zone === null) {
     return `${choice.name} chosen. Choose a zone, or Log Pitch to save it without one.`;
   }
   return `${choice.name} chosen. Log Pitch saves it.`;

@@ -1,7 +1,11 @@
 import { OUTCOMES, type Outcome } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import {
+  changePadSettings,
+  usePadSettings,
+} from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { useHasTwoTaps } from '../../../local/session/charting.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/key-letters.ts';
@@ -12,13 +16,14 @@ import { typesOnKeys } from './keys.ts';
 export function KeyboardSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { sport, settings } = live.team;
-  const { keys: hasShortcuts, quick } = useCharting();
+  const hasShortcuts = usePadSettings((pad) => pad.keys);
+  const hasTwoTaps = useHasTwoTaps();
   return (
     <Sheet title="Keyboard" onClose={() => openSheet(null)}>
       <Checkbox
         label="Track with the keyboard"
         checked={hasShortcuts}
-        onChange={(event) => changeCharting({ keys: event.target.checked })}
+        onChange={(event) => changePadSettings({ keys: event.target.checked })}
       />
       <div className={styles.groups}>
         <Group title="Zone">
@@ -50,7 +55,7 @@ export function KeyboardSheet() {
         <Group title="Pitch">
           <Shortcut
             keys={['Enter']}
-            name={quick ? 'Log Pitch, even without a zone' : 'Log Pitch'}
+            name={hasTwoTaps ? 'Log Pitch, even without a zone' : 'Log Pitch'}
           />
           <Shortcut keys={['Esc']} name="Cancel" />
           <Shortcut keys={['Ctrl', 'Z']} name="Undo" />

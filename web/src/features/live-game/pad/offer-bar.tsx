@@ -1,6 +1,7 @@
 import type { GameEnding } from '@full-count/baseball';
 import { useNavigate } from 'react-router-dom';
 import { MoreTypesButton } from '../../../baseball-ui/pitches/type-button.tsx';
+import { chooseCharting } from '../../../local/session/charting.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
@@ -25,7 +26,13 @@ export function OfferBar({ offer, onDecline, replacesTypes }: OfferBarProps) {
         <b>{title}</b> <span className={styles.why}>{reason}</span>
       </p>
       {replacesTypes && <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />}
-      <Button size="live" onClick={onDecline}>
+      <Button
+        size="live"
+        onClick={() => {
+          if (offer.kind === 'charting') void chooseCharting('confirm');
+          else onDecline();
+        }}
+      >
         {declineLabel}
       </Button>
       <Button size="live" variant="action" onClick={accept}>
@@ -40,6 +47,9 @@ function useAccept(offer: Offer): () => void {
   const navigate = useNavigate();
   return () => {
     switch (offer.kind) {
+      case 'charting':
+        void chooseCharting('two_taps');
+        break;
       case 'end-game':
         endGame();
         break;
@@ -60,6 +70,14 @@ function useAccept(offer: Offer): () => void {
 }
 
 function textsOf(offer: Offer) {
+  if (offer.kind === 'charting') {
+    return {
+      title: 'A zone and a call save the pitch.',
+      reason: '',
+      acceptLabel: 'Two Taps',
+      declineLabel: 'Confirm Each Pitch',
+    };
+  }
   if (offer.kind === 'end-game') {
     return {
       title: 'Is the game over?',

@@ -6,9 +6,13 @@ import type { LiveGame } from '../model/live-game.ts';
 /** A suggestion to the scorer. A declined offer is not shown again while its `id` stays the same. */
 export type Offer =
   | { readonly kind: 'end-game'; readonly id: string; readonly ending: GameEnding }
+  | { readonly kind: 'charting'; readonly id: string }
   | { readonly kind: 'placed-runner'; readonly id: string; readonly runner: Person }
   | { readonly kind: 'two-versions'; readonly id: string; readonly span: string }
   | { readonly kind: 'plays-to-check'; readonly id: string; readonly plays: number };
+
+/** Asks a coach who tracks their first game. */
+export const ASK_FOR_CHARTING: Offer = { kind: 'charting', id: 'charting' };
 
 /** Offers to review plays that a correction on this device brought into conflict with the rules. */
 export function playsToCheckOffer(problemKeys: readonly string[] | null): Offer | null {

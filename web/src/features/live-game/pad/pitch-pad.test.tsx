@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { sampleUser } from '../../../../testing/sample-account.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
+import { settleCharting } from '../../../local/session/charting.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { usePitchDraftForm } from '../model/live-game-context.ts';
 import { pitch } from '../model/testing-games.ts';
@@ -15,7 +16,7 @@ import { LogButtons } from './log-buttons.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 
 setUpDom();
-afterEach(() => useCharting.setState({ quick: false }));
+afterEach(() => settleCharting(sampleUser({})));
 
 const gameAfterOneBall = liveGame([pitch('1', 'a')]);
 
@@ -138,8 +139,8 @@ describe('the pitch pad', () => {
     expect(thePad().getAllByRole('button', { pressed: true })).toEqual([onPad(/^Zone 9,/)]);
   });
 
-  it('saves a pitch without a type in quick mode, and says so in the row of types', async () => {
-    useCharting.setState({ quick: true });
+  it('saves a pitch without a type with two taps, and says so in the row of types', async () => {
+    await settleCharting(sampleUser({ charting: 'two_taps' }));
     const { recorder } = openPad(liveGame([pitch('1', 'a', { pitchType: 'unknown' })]));
     expect(onPad('Not recorded. More pitch types')).toBeDefined();
     await press(/^Zone 5,/, 'Ball');

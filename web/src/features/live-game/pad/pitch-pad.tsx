@@ -1,7 +1,7 @@
 import { OUTCOMES, type Outcome, type UmpireCall } from '@full-count/baseball';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { chooseOutcome, withoutOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -21,7 +21,7 @@ const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satis
 export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
   const { draft, change, tapZone, beginInPlay } = usePitchDraftForm();
-  const view = useCharting((charting) => charting.view);
+  const view = usePadSettings((pad) => pad.view);
   const { hand } = useTappingHand();
   const choice = chosenCall(draft);
   const chosenOutcomeOn = (call: UmpireCall) =>

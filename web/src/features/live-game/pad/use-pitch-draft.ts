@@ -1,15 +1,15 @@
 import { isSamePerson, type PitchType, type PlayerRole, personKey } from '@full-count/baseball';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import {
   chooseOutcome,
   chooseZone,
   emptyDraft,
   factsOf,
   isBegun,
-  isReadyForQuickLog,
+  isReadyWithTwoTaps,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { useHasTwoTaps } from '../../../local/session/charting.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { PitchDraftForm } from '../model/live-game-context.ts';
 import type { Recorder } from '../model/recorder.ts';
@@ -32,8 +32,8 @@ const DOUBLE_TAP_MS = 350;
 
 export function usePitchDraft(options: Options): PitchDraftForm {
   const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
-  const isQuick = useCharting((charting) => charting.quick);
-  // What the scorer tapped. In quick mode the draft also repeats the type of the pitcher's last pitch, if there is one.
+  const hasTwoTaps = useHasTwoTaps();
+  // What the scorer tapped. With two taps the draft also repeats the type of the pitcher's last pitch, if there is one.
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
   const [lastLoggedPitch, setLastLoggedPitch] = useState<{
     pitcherKey: string;
@@ -49,7 +49,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   // The log shows a pitch that was logged a moment ago only after the next draw.
   const lastPitchType =
     lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastKnownType(live);
-  const repeatedType = isQuick ? (lastPitchType ?? 'unknown') : null;
+  const repeatedType = hasTwoTaps ? (lastPitchType ?? 'unknown') : null;
   const draft = useMemo(
     () =>
       tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: repeatedType } : tappedDraft,
@@ -62,7 +62,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   /**
    * Log Pitch keeps the draft on the pad until the pitch is stored, and ignores a second tap
-   * meanwhile. In quick mode, and after a tap on the next pitch's zone, the pad shows the next pitch at once.
+   * meanwhile. With two taps, and after a tap on the next pitch's zone, the pad shows the next pitch at once.
    */
   const log = useCallback(
     async (draftToLog: PitchDraft, nextDraft = emptyDraft) => {
@@ -80,7 +80,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       isLogging.current = true;
       loggedAt.current = performance.now();
       const { pitchType } = draftToLog;
-      const draftWhileLogging = isQuick || nextDraft !== emptyDraft ? nextDraft : draftToLog;
+      const draftWhileLogging = hasTwoTaps || nextDraft !== emptyDraft ? nextDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
       setLastLoggedPitch((previous) =>
         previous?.pitcherKey === pitcherKey && previous.type === pitchType
@@ -93,11 +93,11 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       });
       const isLogged = pitchId !== null;
       const draftAfterLogging = isLogged ? nextDraft : draftToLog;
-      // The scorer may have begun the next pitch in quick mode, which must stay.
+      // The scorer may have begun the next pitch with two taps, which must stay.
       setTappedDraft((current) => (current === draftWhileLogging ? draftAfterLogging : current));
       if (isLogged) onLogged();
     },
-    [recorder, isQuick, pitcherKey, missingRole, onLogged],
+    [recorder, hasTwoTaps, pitcherKey, missingRole, onLogged],
   );
 
   useEffect(() => {
@@ -108,14 +108,14 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   const change = useCallback(
     (changedDraft: PitchDraft) => {
-      if (isQuick && isSecondTap(changedDraft, loggedAt.current)) return;
-      if (isQuick && isTracking && isReadyForQuickLog(changedDraft)) void log(changedDraft);
+      if (hasTwoTaps && isSecondTap(changedDraft, loggedAt.current)) return;
+      if (hasTwoTaps && isTracking && isReadyWithTwoTaps(changedDraft)) void log(changedDraft);
       else setTappedDraft(changedDraft);
     },
-    [isQuick, isTracking, log],
+    [hasTwoTaps, isTracking, log],
   );
 
-  /** With Log Pitch, another zone for a complete pitch begins the next one. In quick mode, no complete pitch waits. */
+  /** With Log Pitch, another zone for a complete pitch begins the next one. With two taps, no complete pitch waits. */
   const tapZone = useCallback(
     (zone: number) => {
       const changedDraft = chooseZone(draft, zone);
@@ -124,18 +124,19 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       if (!isComplete && factsOf(changedDraft) !== null)
         completedByZoneAt.current = performance.now();
       const isNext = isComplete && draft.zone !== zone && !isSlip;
-      if (isTracking && !isQuick && isNext) void log(draft, { ...emptyDraft, zone });
+      if (isTracking && !hasTwoTaps && isNext) void log(draft, { ...emptyDraft, zone });
       else change(changedDraft);
     },
-    [isTracking, isQuick, draft, log, change],
+    [isTracking, hasTwoTaps, draft, log, change],
   );
 
   const beginInPlay = useCallback(() => {
     // Until another result is chosen, a ball in play is a ground out (docs/requirements.md).
-    if (!isQuick && factsOf(draft)?.call !== 'in_play') change(chooseOutcome(draft, 'ground_out'));
-  }, [isQuick, draft, change]);
+    if (!hasTwoTaps && factsOf(draft)?.call !== 'in_play')
+      change(chooseOutcome(draft, 'ground_out'));
+  }, [hasTwoTaps, draft, change]);
 
-  const hasBegun = isBegun(isQuick ? { ...draft, pitchType: null } : draft);
+  const hasBegun = isBegun(hasTwoTaps ? { ...draft, pitchType: null } : draft);
   const canLog = isTracking && factsOf(draft) !== null;
   return useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import type { InPlayOutcome } from '@full-count/baseball';
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { IN_PLAY_KEYS } from '../model/key-letters.ts';
 import { useKeys } from '../model/use-keys.ts';
 
@@ -17,7 +17,7 @@ const OUTCOMES_BY_KEY: ReadonlyMap<string, InPlayOutcome> = new Map(
  * presses a button that somebody has reached with the keyboard.
  */
 export function useInPlayKeys({ choose, log }: InPlayActions): boolean {
-  const hasKeys = useCharting((charting) => charting.keys);
+  const hasKeys = usePadSettings((pad) => pad.keys);
   useKeys(({ key, target, ctrlKey, metaKey, altKey }, isButtonReachedByTab) => {
     const isBelowDialog = document.querySelectorAll('dialog[open]').length > 1;
     if (!hasKeys || isBelowDialog || ctrlKey || metaKey || altKey) return false;

@@ -7,7 +7,6 @@ import {
   OUTCOMES,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
 import {
   chooseTappingHand,
   useTappingHand,
@@ -29,6 +28,7 @@ import { Choice } from '../../../ui/fields/choices.tsx';
 import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { RUNNER_EVENTS } from '../model/runner-events.ts';
+import { GameTwoTapsSwitch } from './game-two-taps-switch.tsx';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -63,7 +63,7 @@ export function MoreSheet() {
   return (
     <Sheet title="More" onClose={close}>
       <div className={styles.modes}>
-        <QuickModeSwitch />
+        <GameTwoTapsSwitch />
         <ViewSwitch />
       </div>
       <Group title="This Pitch" note={mayBeDropped ? undefined : DROPPED_THIRD_STRIKE_NOTE}>

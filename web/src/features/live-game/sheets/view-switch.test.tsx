@@ -3,13 +3,13 @@ import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { PitchPad } from '../pad/pitch-pad.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 setUpDom();
-afterEach(() => useCharting.setState(useCharting.getInitialState(), true));
+afterEach(() => usePadSettings.setState(usePadSettings.getInitialState(), true));
 
 it("turns the zones of the pad around in the pitcher's view, with the same names", async () => {
   render(

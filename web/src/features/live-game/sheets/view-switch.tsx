@@ -1,13 +1,13 @@
 import {
-  changeCharting,
+  changePadSettings,
   type PadView,
-  useCharting,
-} from '../../../baseball-ui/charting/use-charting.ts';
+  usePadSettings,
+} from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './view-switch.module.css';
 
 export function ViewSwitch() {
-  const view = useCharting((charting) => charting.view);
+  const view = usePadSettings((pad) => pad.view);
   return (
     <div className={styles.view}>
       <Segmented<PadView>
@@ -15,7 +15,7 @@ export function ViewSwitch() {
         hidesLabel
         segments={VIEWS}
         value={view}
-        onChange={(chosenView) => changeCharting({ view: chosenView })}
+        onChange={(chosenView) => changePadSettings({ view: chosenView })}
       />
     </div>
   );

@@ -7,8 +7,11 @@ import {
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { QuickModeSwitch } from '../../../baseball-ui/charting/quick-mode-switch.tsx';
-import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import { TwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
+import {
+  changePadSettings,
+  usePadSettings,
+} from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
@@ -27,10 +30,10 @@ import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { type PlanProgress, usePlan } from '../plan/use-plan.ts';
 import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
 import { pitchesOf } from './matchup.ts';
-import { QuickPad } from './quick-pad.tsx';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
 import { TrackerZones } from './tracker-zones.tsx';
+import { TwoTapsPad } from './two-taps-pad.tsx';
 import type { Matchup } from './use-matchup.ts';
 
 interface TrackerCenterProps {
@@ -42,7 +45,7 @@ interface TrackerCenterProps {
 export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: TrackerCenterProps) {
   const { session, pitches, undone } = data;
   const recorder = usePracticeRecorder();
-  const isQuick = useCharting(({ quick }) => quick);
+  const hasTwoTaps = usePadSettings((pad) => pad.twoTapsInBullpen);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const [zone, setZone] = useState<number | null>(null);
   const [isPlanning, setIsPlanning] = useState(false);
@@ -68,8 +71,8 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
   return (
     <>
       <PlanBar progress={progress} />
-      {isQuick ? (
-        <QuickPad
+      {hasTwoTaps ? (
+        <TwoTapsPad
           {...grid}
           types={types}
           lastType={pitcherPitches.at(-1)?.facts.pitchType ?? null}
@@ -88,7 +91,10 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
         lastMph={lastMph ?? null}
       />
       <div className={styles.under}>
-        <QuickModeSwitch />
+        <TwoTapsSwitch
+          checked={hasTwoTaps}
+          onChange={(isOn) => changePadSettings({ twoTapsInBullpen: isOn })}
+        />
         {nextThrow === null && <AimButton aim={aim} />}
         <PlanButtons progress={progress} onPlan={() => setIsPlanning(true)} />
         <span>{`${pitcher.name}'s zones. ${viewLabels.catcher}`}</span>

@@ -56,7 +56,7 @@ function isSecondTapOnCall({ call, zone }: BullpenPitchDraft, recordedAt: number
   return call !== null && zone === null && performance.now() - recordedAt < DOUBLE_TAP_MS;
 }
 
-interface QuickPadProps {
+interface TwoTapsPadProps {
   pitches: readonly PracticePitch[];
   outside: OutsideLayout | undefined;
   target: number | null;
@@ -76,7 +76,7 @@ const CALLS: readonly UmpireCall[] = [
   'in_play',
 ];
 
-export function QuickPad({
+export function TwoTapsPad({
   pitches,
   outside,
   target,
@@ -85,7 +85,7 @@ export function QuickPad({
   lastType,
   nextPlannedType,
   onRecord,
-}: QuickPadProps) {
+}: TwoTapsPadProps) {
   const { hand } = useTappingHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const isPlanned = nextPlannedType !== null;

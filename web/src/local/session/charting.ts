@@ -1,0 +1,57 @@
+import { type Charting, loosely, type User, userSchema } from '@full-count/sync-protocol';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { createStored } from '../../platform/stored-state.ts';
+import { currentAccount } from './device.ts';
+
+interface AccountCharting {
+  /** Null until the coach has chosen. */
+  readonly charting: Charting | null;
+  /** The account whose choice the server does not have yet. */
+  readonly unsentOf: string | null;
+}
+
+const useAccountCharting = createStored<AccountCharting>('account-charting', () => localStorage, {
+  charting: null,
+  unsentOf: null,
+});
+
+/** How this account enters pitches of games. Null until the coach has chosen. */
+export function useCharting(): Charting | null {
+  return useAccountCharting(({ charting }) => charting);
+}
+
+export function shownCharting(): Charting | null {
+  return useAccountCharting.getState().charting;
+}
+
+/** Two taps are enough until the coach has chosen otherwise. */
+export function useHasTwoTaps(): boolean {
+  return useCharting() !== 'confirm';
+}
+
+/** Holds at once, also without signal. The server gets it now or when the app next asks who is signed in. */
+export async function chooseCharting(charting: Charting): Promise<void> {
+  useAccountCharting.setState({ charting });
+  const account = await currentAccount();
+  if (account === null) return;
+  useAccountCharting.setState({ unsentOf: account.user.id });
+  await settleCharting(account.user);
+}
+
+/** Sends what this device has not sent yet. Otherwise takes what the person chose on any device. */
+export async function settleCharting({ id, charting }: User): Promise<void> {
+  const { unsentOf, ...choice } = useAccountCharting.getState();
+  if (unsentOf !== id || choice.charting === null) {
+    useAccountCharting.setState({ charting, unsentOf: null });
+    return;
+  }
+  try {
+    loosely(userSchema).parse(await api('PUT', '/api/auth/user', choice));
+  } catch (error) {
+    if (error instanceof ApiFailure || error instanceof Unreachable) return;
+    throw error;
+  }
+  // The coach may have chosen again meanwhile.
+  if (useAccountCharting.getState().charting === choice.charting)
+    useAccountCharting.setState({ unsentOf: null });
+}
