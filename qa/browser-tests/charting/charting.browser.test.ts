@@ -156,9 +156,8 @@ describe('a logged pitch', () => {
 
   it('shows runners by name on the board, and a tap moves a runner', async () => {
     await logBallInPlay('Single');
-    await button(/Correct the situation$/).click();
-    await button(/^Runner on first: /).click();
-    await button('Stolen Base').click();
+    await button(/Runners$/).click();
+    await button('Steals Second').click();
     await expect.poll(areBasesOccupied).toEqual([false, true, false]);
     expect(phone.unexpectedErrors()).toEqual([]);
   });

@@ -132,7 +132,10 @@ describe('the batter', () => {
       .click();
     expect((await gameOnDevice(page, id)).entries).toEqual([]);
     await button('Log Pitch').click();
-    await page.getByLabel('Current pitcher').selectOption({ label: 'Lou Ames' });
+    await page
+      .getByRole('group', { name: 'Current pitcher' })
+      .getByRole('button', { name: 'Lou Ames' })
+      .click();
     await button(/^Undo ground ?out/i).waitFor();
     await waitForPerson(page, 'pitcher', 'Lou Ames');
     await waitForPerson(page, 'batter', 'Opponent Batter 2');
@@ -173,13 +176,13 @@ describe('Undo across a half-inning', () => {
     const pitcherShown = async () => (await shownPair()).split(' and ')[0];
     const pitcherBefore = await pitcherShown();
     await enterOnDevice(page, game.changes.slice(1, countEntriesOfFirstHalf()));
-    await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
+    await button(/^Bottom of the 1st, 0 outs\. Runners$/).waitFor();
     // The board shows the new half-inning a moment before batter and pitcher change.
     await expect.poll(pitcherShown).not.toBe(pitcherBefore);
     const pairBeforeUndo = await shownPair();
     await watchPairs();
     await tapUndo(page);
-    await button(/^Top of the 1st, 2 outs\. Correct the situation$/).waitFor();
+    await button(/^Top of the 1st, 2 outs\. Runners$/).waitFor();
     await expect.poll(shownPair).not.toBe(pairBeforeUndo);
     const pairAfterUndo = await shownPair();
     const pairs = await page.evaluate(() => (window as unknown as PairWindow).pairs);

@@ -7,7 +7,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
+import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { tapPitch, tapRunnerEvent } from '../../lab/steps/live-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
@@ -68,7 +68,7 @@ describe('tapping a pitch and its outcome', () => {
       state = applyEntry(setup, state, tapped).state;
       if (state.halfInning === 'bottom') break;
     }
-    await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
+    await button(/^Bottom of the 1st, 0 outs\. Runners$/).waitFor();
     const { folded } = await gameOnDevice(page, game.id);
     expect(folded.state).toMatchObject({ score: state.score, bases: state.bases, outs: 0 });
     expect(phone.unexpectedErrors()).toEqual([]);
@@ -178,6 +178,54 @@ describe('two taps', () => {
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
+  it('takes few taps for what happens most, and nothing has to be scrolled', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [id, playerId] = await newIdsOnDevice(page, 2);
+    const runner = { id: null, name: 'Lily Vance' };
+    const event = { id, type: 'placed_runner', base: 'second', runner };
+    const { head } = await gameOnDevice(page, game.id);
+    // The first half-inning is at the top, so the visitors bat.
+    const battingSide = game.homeTeam ? 'opponent' : 'team';
+    const args = { gameId: game.id, after: head, event: { ...event, battingSide } };
+    await enterOnDevice(page, [
+      { name: 'player.add', args: { id: playerId, playerName: 'Zoe Kern' } },
+      { name: 'event.log', args },
+    ]);
+    await button(/^Undo /).waitFor();
+
+    // A single that scores the runner from second.
+    await countTaps();
+    await zone(5).click();
+    await button('In Play').click();
+    const inPlay = page.getByRole('dialog', { name: 'In Play' });
+    await inPlay.getByRole('button', { name: 'Single', exact: true }).click();
+    const lily = page.getByRole('group', { name: 'Lily Vance' });
+    await lily.getByRole('button', { name: 'Home', exact: true }).click();
+    await expect.poll(lastPitch).toMatchObject({ advances: [{ from: 'second', to: 'home' }] });
+    expect(await tapCount()).toBe(4);
+
+    await countTaps();
+    await button(/Runners$/).click();
+    await button('Steals Second').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await tapCount()).toBe(2);
+
+    for (const role of ['Batter', 'Pitcher']) {
+      await countTaps();
+      await button(new RegExp(`^${role} `)).click();
+      const sheet = page.getByRole('dialog', { name: role });
+      await sheet.getByRole('button', { name: `Change ${role}` }).click();
+      const players = sheet.getByRole('group', { name: /^Current / }).getByRole('button', {
+        pressed: false,
+      });
+      await players.last().click();
+      await sheet.waitFor({ state: 'detached' });
+      expect(await tapCount()).toBe(3);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(phone.unexpectedErrors()).toEqual([]);
+  });
+
   it('is remembered by the account', async () => {
     await page.reload();
     await zone(5).waitFor();
@@ -227,10 +275,12 @@ interface TapWindow {
 
 async function countTaps(): Promise<void> {
   await page.evaluate(() => {
-    const counting = window as unknown as TapWindow;
+    const counting = window as unknown as Partial<TapWindow>;
+    const isCounting = counting.taps !== undefined;
     counting.taps = 0;
+    if (isCounting) return;
     document.addEventListener('click', ({ isTrusted }) => {
-      if (isTrusted) counting.taps += 1;
+      if (isTrusted) counting.taps = (counting.taps ?? 0) + 1;
     });
   });
 }

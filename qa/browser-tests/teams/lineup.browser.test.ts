@@ -23,7 +23,13 @@ import {
   saveSubstitution,
   tapLineupPlayer,
 } from '../../lab/steps/lineup-steps.ts';
-import { openMore, readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
+import {
+  openMore,
+  playerNamed,
+  readBoard,
+  tapUndo,
+  waitForPerson,
+} from '../../lab/steps/live-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
@@ -402,10 +408,8 @@ async function logPitches(outcomes: readonly string[], count: string): Promise<v
 }
 
 async function chooseEntering(name: string): Promise<void> {
-  const select = page.getByRole('dialog').getByLabel('New player');
-  const options = await select.getByRole('option', { includeHidden: true }).allTextContents();
-  const label = options.find((text) => new RegExp(`(^|\\d )${name}( \\(|$)`).test(text));
-  await select.selectOption({ label: label ?? name });
+  const players = page.getByRole('dialog').getByRole('group', { name: 'New player' });
+  await players.getByRole('button', { name: playerNamed(name) }).click();
 }
 
 async function addOpponent(name: string): Promise<void> {

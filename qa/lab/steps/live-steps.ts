@@ -9,7 +9,6 @@ import {
 } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { outcomeOf } from '../scorer/tapped-pitch.ts';
-import { optionValueOf } from './game-steps.ts';
 
 export async function openLive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Track Pitches' }).first().click();
@@ -121,6 +120,11 @@ export async function tapUndo(page: Page): Promise<string> {
   return text;
 }
 
+/** "12 Dex Harlow (on first)" */
+export function playerNamed(name: string): RegExp {
+  return new RegExp(`^(\\d+ )?${name.replaceAll('.', '\\.')}( \\(.*\\))?$`);
+}
+
 export async function choosePerson(
   page: Page,
   role: 'batter' | 'pitcher',
@@ -128,13 +132,14 @@ export async function choosePerson(
 ): Promise<void> {
   await page.getByRole('button', { name: roleButton(role) }).click();
   const sheet = page.getByRole('dialog', { name: role === 'batter' ? 'Batter' : 'Pitcher' });
-  const select = sheet.getByLabel(role === 'batter' ? 'Current batter' : 'Current pitcher');
-  // The code of the sheet may still be loading, and the options are read only once.
-  await select.waitFor();
-  const labels = await select.getByRole('option', { includeHidden: true }).allTextContents();
+  const list = sheet.getByRole('group', { name: `Current ${role}` });
+  const change = sheet.getByRole('button', { name: /^Change (Batter|Pitcher)$/ });
+  await list.or(change).first().waitFor();
+  if ((await list.count()) === 0) await change.click();
+  const player = list.getByRole('button', { name: playerNamed(name) });
   // Our own players, who have an id, are always on the list.
-  if (id !== null || labels.includes(name)) {
-    await select.selectOption(await optionValueOf(select, name));
+  if (id !== null || (await player.count()) > 0) {
+    await player.first().click();
   } else {
     await sheet.getByRole('button', { name: 'Add Player' }).click();
     const dialog = page.getByRole('dialog', { name: /^Add Opponent/ });
@@ -168,13 +173,13 @@ export interface Board {
 export async function readBoard(page: Page): Promise<Board> {
   const board = page.getByRole('region', { name: 'Scoreboard' });
   const boardText = await board.ariaSnapshot();
-  const valueOnButton = (subject: string) =>
-    new RegExp(`button "(.*)\\. Correct the ${subject}"`).exec(boardText)?.[1] ?? '';
+  const valueOnButton = (action: string) =>
+    new RegExp(`button "(.*)\\. ${action}"`).exec(boardText)?.[1] ?? '';
   return {
-    runs: valueOnButton('score')
+    runs: valueOnButton('Correct the score')
       .split('; ')
       .map((side) => /\d+$/.exec(side)?.[0] ?? ''),
-    half: valueOnButton('situation'),
+    half: valueOnButton('Runners'),
     count: (await board.getByRole('status').textContent()) ?? '',
     bases:
       (await board

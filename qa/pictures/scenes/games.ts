@@ -82,11 +82,10 @@ export const gameScenes: readonly Scene[] = [
         .first()
         .click();
       const sheet = page.getByRole('dialog', { name: /^Pinch Runner for / });
-      const select = sheet.getByLabel('New player');
-      const label = (await select.getByRole('option', { includeHidden: true }).allTextContents())
-        .filter((text) => text.endsWith('(in the game)'))
-        .at(0);
-      await select.selectOption({ label: label ?? '' });
+      await sheet
+        .getByRole('button', { name: /\(in the game\)$/ })
+        .first()
+        .click();
       await sheet.getByText('You can still save it.').waitFor();
     },
   },

@@ -27,15 +27,11 @@ export const liveSheetScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'live-runner',
+    name: 'live-runners',
     ...liveGame,
     reach: async (page) => {
-      await page.getByRole('button', { name: /Correct the situation$/ }).click();
-      await page
-        .getByRole('button', { name: /^Runner on / })
-        .first()
-        .click();
-      await page.getByRole('group', { name: 'How' }).waitFor();
+      await page.getByRole('button', { name: /Runners$/ }).click();
+      await page.getByRole('dialog', { name: 'Runners' }).waitFor();
     },
   },
   {
@@ -106,7 +102,10 @@ export const liveSheetScenes: readonly Scene[] = [
     reach: async (page) => {
       await openMore(page);
       await page.getByRole('button', { name: 'Pinch Runner' }).click();
-      await page.getByRole('dialog', { name: 'Pinch Runner' }).getByLabel('New player').waitFor();
+      await page
+        .getByRole('dialog', { name: 'Pinch Runner' })
+        .getByRole('group', { name: 'New player' })
+        .waitFor();
     },
   },
   {

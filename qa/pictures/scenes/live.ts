@@ -6,6 +6,10 @@ import { waitForPanels } from '../wait-for-panels.ts';
 import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
 
 async function turnOnTwoTaps(page: Page): Promise<void> {
+  // Other scenes have the same account.
+  await page.route('**/api/auth/user', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await openMore(page);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Two Taps' }).check();
   await page.keyboard.press('Escape');

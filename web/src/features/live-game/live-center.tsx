@@ -26,6 +26,9 @@ import { ViewSwitch } from './sheets/view-switch.tsx';
 // Memoized, so that a tap on the pad draws neither the at-bat above it nor the footer below it.
 const Strip = memo(AtBatStrip);
 const Foot = memo(LiveFoot);
+/** The view loads it as soon as a pitch begins. */
+export const loadPlayChips = () => import('./play/play-chips.tsx');
+const PlayChips = lazy(async () => ({ default: (await loadPlayChips()).PlayChips }));
 const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
 /** Window height from which the at-bat so far fits above the pad. */
@@ -98,12 +101,7 @@ export const LiveCenter = memo(function LiveCenter() {
       )}
       {hasRoomForStrip && (
         <div className={styles.stripRow}>
-          {offerBar ?? <Strip />}
-          {isBetweenAtBats && offerBar === null && (
-            <Button size="live" onClick={() => openSheet({ kind: 'last-play' })}>
-              Change
-            </Button>
-          )}
+          {offerBar ?? (isBetweenAtBats ? <LastPlayRow /> : <Strip />)}
         </div>
       )}
       <div className={styles.pad}>
@@ -133,6 +131,27 @@ export const LiveCenter = memo(function LiveCenter() {
     </div>
   );
 });
+
+/** What happened, or where the runners went, and the button to change it. */
+function LastPlayRow() {
+  const { openSheet } = useLiveGameContext();
+  const change = (
+    <Button size="live" onClick={() => openSheet({ kind: 'last-play' })}>
+      Change
+    </Button>
+  );
+  const line = (
+    <>
+      <Strip />
+      {change}
+    </>
+  );
+  return (
+    <Suspense fallback={line}>
+      <PlayChips withoutRunners={line}>{change}</PlayChips>
+    </Suspense>
+  );
+}
 
 function fittingTypeCount(isWide: boolean, isNarrow: boolean): number {
   if (isWide) return 5;

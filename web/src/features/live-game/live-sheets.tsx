@@ -11,7 +11,7 @@ import { InPlaySheet } from './play/in-play-sheet.tsx';
 import { LastPlaySheet } from './play/last-play-sheet.tsx';
 import { RunnerEventSheet } from './runners/runner-event-sheet.tsx';
 import { RunnerPersonSheet } from './runners/runner-person-sheet.tsx';
-import { RunnerSheet } from './runners/runner-sheet.tsx';
+import { RunnersSheet } from './runners/runners-sheet.tsx';
 import { MoreSheet } from './sheets/more-sheet.tsx';
 import { ScoreSheet } from './sheets/score-sheet.tsx';
 import { SituationSheet } from './sheets/situation-sheet.tsx';
@@ -39,8 +39,8 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return <SituationSheet />;
     case 'runner-event':
       return <RunnerEventSheet type={sheet.type} />;
-    case 'runner':
-      return <RunnerSheet base={sheet.base} />;
+    case 'runners':
+      return <RunnersSheet />;
     case 'dropped-foul':
       return <DroppedFoulSheet />;
     case 'last-play':

@@ -4,7 +4,8 @@ import styles from './choices.module.css';
 
 interface ChoicesProps {
   title: string;
-  size?: 'regular' | 'small';
+  /** In a row, all choices are beside each other. */
+  size?: 'regular' | 'small' | 'row';
   hidesTitle?: boolean;
   children: ReactNode;
 }
@@ -16,7 +17,7 @@ export function Choices({ title, size = 'regular', hidesTitle = false, children 
     <div
       role="group"
       aria-labelledby={id}
-      className={classNames(styles.titled, size === 'small' && styles.small)}
+      className={classNames(styles.titled, size !== 'regular' && styles[size])}
     >
       <p id={id} className={hidesTitle ? 'visually-hidden' : 'caps'}>
         {title}

@@ -1,11 +1,8 @@
 import {
-  type AtBatResult,
-  countWithNoun,
   type FoldedPlateAppearance,
   type GameState,
   oneDecimalText,
   type PitchFacts,
-  resultVerb,
 } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
@@ -15,6 +12,7 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { useHorizontalOverflow } from '../../../ui/hooks/use-horizontal-overflow.ts';
+import { endedText } from '../model/ended-text.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';
 
@@ -46,33 +44,6 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
 
 function isInHalf(atBat: FoldedPlateAppearance, { inning, halfInning }: GameState): boolean {
   return atBat.inning === inning && atBat.halfInning === halfInning;
-}
-
-/** "Delacroix singles, 1 run. Up next: Moreau" */
-export function endedText(
-  atBat: FoldedPlateAppearance,
-  nextBatter: string | undefined,
-  isHalfGoingOn: boolean,
-): string {
-  const { result, battedBall, batter, runsOnPlay, pitches } = atBat;
-  const ending =
-    result === null
-      ? `${batter.name} ${isHalfGoingOn ? 'left without a result' : 'was up when the third out was made on the bases'}`
-      : `${batter.name} ${resultVerb(result, battedBall, pitches.at(-1)?.facts.advances)}`;
-  const runs = runsOnPlay === 0 ? '' : `, ${countWithNoun(runsOnPlay, 'run')}`;
-  return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;
-}
-
-const SHORTENABLE_HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
-
-/** Says why a double that the scorer entered counts as a single (OBR 9.06(f)). */
-function walkOffNote({ result, pitches }: FoldedPlateAppearance): string {
-  const enteredResult = pitches.at(-1)?.facts.result ?? null;
-  const isShortened =
-    enteredResult !== result &&
-    SHORTENABLE_HITS.includes(enteredResult) &&
-    SHORTENABLE_HITS.includes(result);
-  return isShortened ? " It's a walk-off, so only the bases the winning run needed count." : '';
 }
 
 interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {

@@ -33,7 +33,8 @@ const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx
 export function LiveBoard() {
   const { live, mayRecord, openSheet } = useLiveGameContext();
   const isWide = useMediaQuery(breakpoints.tabletUp);
-  const correctSituation = mayRecord ? () => openSheet({ kind: 'situation' }) : undefined;
+  const openRunners = mayRecord ? () => openSheet({ kind: 'runners' }) : undefined;
+  const correctCount = mayRecord ? () => openSheet({ kind: 'situation' }) : undefined;
   const correctScore = mayRecord ? () => openSheet({ kind: 'score' }) : undefined;
   const { state } = live;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
@@ -48,10 +49,7 @@ export function LiveBoard() {
           onCorrect={correctScore}
         />
       )}
-      <CorrectablePlates
-        label={`${situationText(live)}. Correct the situation`}
-        onClick={correctSituation}
-      >
+      <CorrectablePlates label={`${situationText(live)}. Runners`} onClick={openRunners}>
         <span className={styles.middle}>
           <InningMark inning={state.inning} half={state.halfInning} />
           <Bases
@@ -70,7 +68,7 @@ export function LiveBoard() {
         balls={Math.min(balls, 3)}
         strikes={Math.min(strikes, 2)}
         size={isWide ? 'large' : 'small'}
-        onCorrect={correctSituation}
+        onCorrect={correctCount}
       />
       {isWide && (
         <Suspense fallback={<span className={styles.pitcher} />}>

@@ -31,7 +31,7 @@ import {
 } from '../model/substitution.ts';
 import { LazyAddPersonDialog } from '../people/lazy-add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
-import { NewPlayerSelect } from '../sheets/new-player-select.tsx';
+import { NewPlayerChoices } from '../sheets/player-choices.tsx';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {
@@ -122,7 +122,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
             onChange={setType}
           />
         )}
-        <NewPlayerSelect
+        <NewPlayerChoices
           candidates={candidates}
           chosenPlayer={enteringPlayer}
           onChoose={setEnteringPlayer}

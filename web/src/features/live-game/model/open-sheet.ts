@@ -1,4 +1,3 @@
-import type { Base } from '@full-count/baseball';
 import type { RunnerEventType } from './runner-events.ts';
 
 export type OpenSheet =
@@ -12,7 +11,7 @@ export type OpenSheet =
   | { kind: 'score' }
   | { kind: 'situation' }
   | { kind: 'runner-event'; type: RunnerEventType }
-  | { kind: 'runner'; base: Base }
+  | { kind: 'runners' }
   | { kind: 'dropped-foul' }
   | { kind: 'last-play' }
   | { kind: 'keyboard' }

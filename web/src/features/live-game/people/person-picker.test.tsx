@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen as page, render } from '@testing-library/react';
+import { screen as page, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { noPicks, withBatter } from '../model/picks.ts';
@@ -12,7 +13,7 @@ setUpDom();
 
 const walk = pitch('1', 'a', { call: 'ball', result: 'walk' });
 
-it('still offers the batter who is due after the scorer has chosen someone else', () => {
+it('still offers the batter who is due after the scorer has chosen someone else', async () => {
   const live = liveGame([walk]);
   const runner = { id: null, name: 'Ruiz' };
   const picks = withBatter(noPicks, live.state, runner);
@@ -23,12 +24,14 @@ it('still offers the batter who is due after the scorer has chosen someone else'
       <PersonPicker live={chosen} recorder={screen.recorder} playerRole="batter" />
     </OnLiveScreen>,
   );
-  const batter = page.getByRole<HTMLSelectElement>('combobox', { name: 'Current batter' });
-  expect([...batter.options].map(({ text }) => text)).toEqual([
-    'Choose the batter',
+  await userEvent.click(page.getByRole('button', { name: 'Change Batter' }));
+  const batters = within(page.getByRole('group', { name: 'Current batter' }));
+  expect(batters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Ruiz (on first)',
     'Opponent Batter 2',
   ]);
+  await userEvent.click(batters.getByText('Opponent Batter 2'));
+  expect(page.queryByRole('group', { name: 'Current batter' })).toBeNull();
 });
 
 it('asks for the runner who is placed, and for the new player who runs for another', () => {
@@ -39,11 +42,11 @@ it('asks for the runner who is placed, and for the new player who runs for anoth
       <RunnerPersonSheet type="placed_runner" />
     </OnLiveScreen>,
   );
-  page.getByRole('combobox', { name: 'Runner' });
+  page.getByRole('group', { name: 'Runner' });
   rerender(
     <OnLiveScreen live={live} screen={screen}>
       <RunnerPersonSheet type="runner_change" />
     </OnLiveScreen>,
   );
-  page.getByRole('combobox', { name: 'New player' });
+  page.getByRole('group', { name: 'New player' });
 });

@@ -1,22 +1,15 @@
-import {
-  baseOf,
-  dueBatter,
-  type Person,
-  type PlayerRole,
-  personKey,
-  type Side,
-} from '@full-count/baseball';
+import { baseOf, dueBatter, type Person, type PlayerRole, type Side } from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
 import { listBattersFirst, listPitchersFirst } from '../model/matchup.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
+import { PlayerChoices } from '../sheets/player-choices.tsx';
 import { LazyAddPersonDialog } from './lazy-add-person-dialog.tsx';
 import styles from './person-picker.module.css';
 
@@ -34,8 +27,8 @@ const SIDES = [
 ] as const;
 
 const LABELS = {
-  batter: { label: 'Current batter', placeholder: 'Choose the batter', side: "Batter's side" },
-  pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: "Pitcher's side" },
+  batter: { label: 'Current batter', change: 'Change Batter', side: "Batter's side" },
+  pitcher: { label: 'Current pitcher', change: 'Change Pitcher', side: "Pitcher's side" },
 } as const;
 
 const OTHER_SIDE_NOTES: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> = {
@@ -59,6 +52,7 @@ export function PersonPicker({
   const expectedSide = sideOf(playerRole, live);
   const [chosenSide, setChosenSide] = useState<{ side: Side; halfId: string }>();
   const [isAdding, setIsAdding] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const halfId = `${live.state.inning} ${live.state.halfInning}`;
   const side = chosenSide?.halfId === halfId ? chosenSide.side : expectedSide;
   const currentPerson = side === expectedSide ? live.matchup[playerRole] : null;
@@ -68,9 +62,11 @@ export function PersonPicker({
     playerRole === 'batter' && side === expectedSide ? dueBatter(live.setup, live.state) : null;
   // A suggested "Opponent Batter 3" is not in the list yet, and stays on offer if the scorer has chosen someone else.
   const people = withPerson(withPerson(listed, due), currentPerson);
+  const isListShown = side === expectedSide && (isChanging || currentPerson === null);
 
   function choose(person: Person): void {
     choosePerson(live, recorder, playerRole, person);
+    setIsChanging(false);
     onChosen?.();
   }
 
@@ -89,21 +85,20 @@ export function PersonPicker({
         value={side}
         onChange={(newSide) => setChosenSide({ side: newSide, halfId })}
       />
-      <div className={styles.choice}>
-        <Select
-          label={LABELS[playerRole].label}
-          placeholder={LABELS[playerRole].placeholder}
-          disabled={side !== expectedSide}
-          options={people.map((person) => ({
-            value: personKey(person),
-            label: labelOf(live, person, playerRole),
-          }))}
-          value={currentPerson === null ? '' : personKey(currentPerson)}
-          onChange={(event) => {
-            const chosenPerson = people.find((person) => personKey(person) === event.target.value);
-            if (chosenPerson !== undefined) choose(chosenPerson);
-          }}
+      {isListShown && (
+        <PlayerChoices
+          title={LABELS[playerRole].label}
+          players={people.map((person) => ({ person, label: labelOf(live, person, playerRole) }))}
+          chosenPlayer={currentPerson}
+          onChoose={choose}
         />
+      )}
+      <div className={styles.choice}>
+        {currentPerson !== null && (
+          <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+            {LABELS[playerRole].change}
+          </Button>
+        )}
         <Button icon={<UserPlus size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>

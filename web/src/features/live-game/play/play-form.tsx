@@ -10,6 +10,7 @@ import {
   RESULT_LABELS,
   visitorsFirst,
 } from '@full-count/baseball';
+import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import {
   addRuling,
@@ -27,6 +28,7 @@ import {
 } from '../../../baseball-ui/scoring/play.ts';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { IN_PLAY_KEYS } from '../model/key-letters.ts';
@@ -48,6 +50,8 @@ interface PlayFormProps {
   isInPlay: boolean;
   /** Whether keys choose the results. */
   hasKeys?: boolean;
+  /** True if the result is known already. */
+  startsFolded?: boolean;
   logWithPitch: (pitch: PitchFacts) => readonly LogEntry[];
   onChange: (draft: PitchDraft) => void;
 }
@@ -59,6 +63,7 @@ export function PlayForm({
   preview,
   isInPlay,
   hasKeys = false,
+  startsFolded = false,
   logWithPitch,
   onChange,
 }: PlayFormProps) {
@@ -66,9 +71,16 @@ export function PlayForm({
   const pitch = preview !== null && !preview.hasConflict ? preview.pitch : null;
   const rulings = pitch && playRulings(live.setup, logWithPitch(pitch), pitch.id);
   const { outcome } = draft;
+  // The results fold once one is chosen, so that the runners need no scrolling.
+  const [isFolded, setIsFolded] = useState(startsFolded);
   return (
     <>
-      {isInPlay && (
+      {isInPlay && isFolded && outcome !== null && (
+        <Button size="live" wide className={styles.folded} onClick={() => setIsFolded(false)}>
+          <b>{OUTCOMES[outcome].label}</b> Change Result
+        </Button>
+      )}
+      {isInPlay && !isFolded && (
         <div className={`${choices.results} ${styles.results}`}>
           {offeredResults(state, outcome).map((choice) => (
             <ResultButton
@@ -76,7 +88,10 @@ export function PlayForm({
               outcome={choice}
               isChosen={choice === outcome}
               keyHint={hasKeys ? IN_PLAY_KEYS[choice] : undefined}
-              onChoose={() => onChange(chooseOutcome(draft, choice))}
+              onChoose={() => {
+                onChange(chooseOutcome(draft, choice));
+                setIsFolded(true);
+              }}
             />
           ))}
         </div>
@@ -97,12 +112,12 @@ export function PlayForm({
               {shortenedHitText(preview)}
               {preview.hasConflict
                 ? "Two runners can't share a base, and no runner can pass another."
-                : `${scoreText(live, preview)}. Tap 1, 2, 3, H or Out below to change where a runner went.`}
+                : `${scoreText(live, preview)}.`}
             </p>
           </div>
           <RunnerMoves
             size="live"
-            runners={preview.runners}
+            runners={preview.runners.toReversed()}
             onMove={(from, to) => onChange(moveRunner(draft, movesIn(moment), { from, to }))}
           />
         </div>

@@ -52,6 +52,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
         draft={draft}
         preview={preview}
         isInPlay={pitch.call === 'in_play'}
+        startsFolded
         logWithPitch={(changed) =>
           entries.map((entry) => (entry.id === pitch.id ? changed : entry))
         }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen as page, render } from '@testing-library/react';
+import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
@@ -8,7 +8,7 @@ import { DroppedFoulSheet } from '../play/dropped-foul-sheet.tsx';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { RunnerEventSheet } from './runner-event-sheet.tsx';
-import { RunnerSheet } from './runner-sheet.tsx';
+import { RunnersSheet } from './runners-sheet.tsx';
 
 setUpDom();
 
@@ -37,7 +37,7 @@ it.each([
   render(
     <OnLiveScreen live={liveOfSport} screen={fakeScreen()}>
       <MoreSheet />
-      <RunnerSheet base="first" />
+      <RunnersSheet />
     </OnLiveScreen>,
   );
   expect(page.getAllByRole('button', { name: offered }).length).toBeGreaterThan(0);
@@ -45,28 +45,60 @@ it.each([
 });
 
 it.each([
-  [0, true],
-  [2, false],
-])('with first base taken and %i out, the dropped third strike is off: %s', (outs, isOff) => {
-  const strikes = ['2', '3'].map((id) => pitch(id, 'b', { call: 'foul' }));
-  const entries = [walk('a'), ...strikes, event('4', 'state_set', { outs })];
-  render(
-    <OnLiveScreen live={liveGame(entries)} screen={fakeScreen()}>
-      <MoreSheet />
-    </OnLiveScreen>,
-  );
-  const dropped = page.getByRole<HTMLButtonElement>('button', { name: 'Dropped Third Strike' });
-  expect(dropped.disabled).toBe(isOff);
-});
+  [0, false],
+  [2, true],
+])(
+  'with first base taken and %i out, the dropped third strike is offered: %s',
+  (outs, isOffered) => {
+    const strikes = ['2', '3'].map((id) => pitch(id, 'b', { call: 'foul' }));
+    const entries = [walk('a'), ...strikes, event('4', 'state_set', { outs })];
+    render(
+      <OnLiveScreen live={liveGame(entries)} screen={fakeScreen()}>
+        <MoreSheet />
+      </OnLiveScreen>,
+    );
+    const dropped = page.queryByRole('button', { name: 'Dropped Third Strike' });
+    expect(dropped !== null).toBe(isOffered);
+  },
+);
 
-it('says what a dropped third strike and a pinch runner need', () => {
+it('lists what is not possible now, and what it needs, after what is', () => {
   render(
     <OnLiveScreen live={liveGame([])} screen={fakeScreen()}>
       <MoreSheet />
     </OnLiveScreen>,
   );
-  page.getByText('A dropped third strike needs two strikes, and first base empty or two outs.');
-  page.getByText('A pinch runner needs a runner on base.');
+  const list = within(page.getByText('Not Possible Now').parentElement as HTMLElement);
+  list.getByText('Dropped Third Strike needs two strikes, and first base empty or two outs.');
+  list.getByText('Pinch Runner needs a runner on base.');
+  expect(page.queryByRole('button', { name: 'Pinch Runner' })).toBeNull();
+  page.getByRole('button', { name: 'Lineup' });
+});
+
+it('saves a steal with one tap, and asks nothing that the bases forbid', async () => {
+  const screen = fakeScreen();
+  render(
+    <OnLiveScreen live={liveGame([walk('a'), walk('b')])} screen={screen}>
+      <RunnersSheet />
+    </OnLiveScreen>,
+  );
+  const runners = page
+    .getAllByRole('group')
+    .filter((group) => within(group).queryByText('Pickoff'));
+  // The lead runner is first. The other one can't steal a taken base.
+  within(runners[1] as HTMLElement).getByText('Pickoff');
+  expect(
+    within(runners[1] as HTMLElement).queryByRole('button', { name: 'Steals Second' }),
+  ).toBeNull();
+  await userEvent.click(
+    within(runners[0] as HTMLElement).getByRole('button', { name: 'Steals Third' }),
+  );
+  expect(screen.recorder.logEvent).toHaveBeenLastCalledWith({
+    type: 'stolen_base',
+    battingSide: 'opponent',
+    advances: [{ from: 'second', to: 'third' }],
+  });
+  expect(screen.openSheet).toHaveBeenLastCalledWith(null);
 });
 
 it('offers a dropped foul fly after a foul, and saves who dropped it', async () => {
@@ -101,7 +133,6 @@ it('offers no dropped foul fly after another pitch', () => {
       <MoreSheet />
     </OnLiveScreen>,
   );
-  page.getByText('For a dropped foul fly, log the foul first.');
-  const choice = page.getByRole<HTMLButtonElement>('button', { name: 'Dropped Foul Fly' });
-  expect(choice.disabled).toBe(true);
+  page.getByText('Dropped Foul Fly needs a foul as the last pitch.');
+  expect(page.queryByRole('button', { name: 'Dropped Foul Fly' })).toBeNull();
 });

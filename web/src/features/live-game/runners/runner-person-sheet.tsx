@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
 import { substituteCandidates } from '../model/substitute-candidates.ts';
-import { NewPlayerSelect } from '../sheets/new-player-select.tsx';
+import { NewPlayerChoices } from '../sheets/player-choices.tsx';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
@@ -82,8 +82,8 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
           value={base ?? null}
           onChange={setBase}
         />
-        <NewPlayerSelect
-          {...(!replacesRunner && { label: 'Runner' })}
+        <NewPlayerChoices
+          {...(!replacesRunner && { title: 'Runner' })}
           candidates={candidates}
           chosenPlayer={runner}
           onChoose={setRunner}

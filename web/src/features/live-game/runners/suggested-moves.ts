@@ -3,9 +3,14 @@ import type { RunnerEventType } from '../model/runner-events.ts';
 
 export const NEXT_BASE = { first: 'second', second: 'third', third: 'home' } as const;
 
+/** The bases with a runner. */
+export function leadFirst(bases: Bases) {
+  return (['third', 'second', 'first'] as const).filter((base) => bases[base] !== null);
+}
+
 /** Guesses where the runners went, so that the usual case takes one tap. */
 export function suggestedMoves(type: RunnerEventType, bases: Bases): Moves {
-  const runners = (['third', 'second', 'first'] as const).filter((base) => bases[base] !== null);
+  const runners = leadFirst(bases);
   const onlyRunner = runners.length === 1 ? runners[0] : undefined;
   switch (type) {
     case 'wild_pitch':

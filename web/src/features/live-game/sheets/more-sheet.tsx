@@ -27,14 +27,12 @@ import choices from '../../../ui/fields/choices.module.css';
 import { Choice } from '../../../ui/fields/choices.tsx';
 import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
+import type { OpenSheet } from '../model/open-sheet.ts';
 import { RUNNER_EVENTS } from '../model/runner-events.ts';
 import { GameTwoTapsSwitch } from './game-two-taps-switch.tsx';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
-
-const DROPPED_THIRD_STRIKE_NOTE =
-  'A dropped third strike needs two strikes, and first base empty or two outs.';
 
 export function MoreSheet() {
   const { live, openSheet, endGame, suspendGame } = useLiveGameContext();
@@ -60,67 +58,84 @@ export function MoreSheet() {
     save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));
   }
 
+  const open = (sheet: OpenSheet) => () => openSheet(sheet);
+  const runnersNeeded = hasRunners ? null : 'needs a runner on base';
+  const allGroups: readonly Entries[] = [
+    {
+      title: 'This Pitch',
+      entries: [
+        ...OUTCOMES_IN_MORE_SHEET.map((outcome) => ({
+          name: OUTCOMES[outcome].label,
+          onClick: () => choose(chooseOutcome(draft, outcome)),
+        })),
+        {
+          name: 'Dropped Third Strike',
+          needs: mayBeDropped ? null : 'needs two strikes, and first base empty or two outs',
+          onClick: () => choose(withDroppedThirdStrike(draft)),
+        },
+        {
+          name: titleCase(eventLabels.dropped_foul),
+          needs: isAfterFoul ? null : 'needs a foul as the last pitch',
+          onClick: open({ kind: 'dropped-foul' }),
+        },
+      ],
+    },
+    {
+      title: 'Runners',
+      entries: RUNNER_EVENTS.filter(isOffered).map((type) => ({
+        name: titleCase(eventLabels[type]),
+        needs: runnersNeeded,
+        onClick: open({ kind: 'runner-event', type }),
+      })),
+    },
+    {
+      title: 'Substitutions',
+      entries: [
+        { name: 'Lineup', onClick: open({ kind: 'lineup' }) },
+        { name: titleCase(eventLabels.pitching_change), onClick: open({ kind: 'pitcher' }) },
+        { name: titleCase(eventLabels.batter_change), onClick: open({ kind: 'batter' }) },
+        {
+          name: titleCase(eventLabels.runner_change),
+          needs: runnersNeeded,
+          onClick: open({ kind: 'runner-change' }),
+        },
+        { name: 'Place a Runner', onClick: open({ kind: 'placed-runner' }) },
+      ],
+    },
+    {
+      title: 'No Pitch Thrown',
+      entries: CALLS_WITHOUT_PITCH.filter(isOffered).map((type) => ({
+        name: titleCase(eventLabels[type]),
+        needs: knowsPeople ? null : 'needs a batter and a pitcher',
+        onClick: () => logCall(type),
+      })),
+    },
+  ];
+  const groups = allGroups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ needs = null }) => needs === null),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const notNow = allGroups.flatMap(({ entries }) =>
+    entries.filter(({ needs = null }) => needs !== null),
+  );
+
   return (
     <Sheet title="More" onClose={close}>
       <div className={styles.modes}>
         <GameTwoTapsSwitch />
         <ViewSwitch />
       </div>
-      <Group title="This Pitch" note={mayBeDropped ? undefined : DROPPED_THIRD_STRIKE_NOTE}>
-        {OUTCOMES_IN_MORE_SHEET.map((outcome) => (
-          <Choice key={outcome} onClick={() => choose(chooseOutcome(draft, outcome))}>
-            {OUTCOMES[outcome].label}
-          </Choice>
-        ))}
-        <Choice disabled={!mayBeDropped} onClick={() => choose(withDroppedThirdStrike(draft))}>
-          Dropped Third Strike
-        </Choice>
-      </Group>
-      <Group
-        title="The Last Pitch"
-        note={isAfterFoul ? undefined : 'For a dropped foul fly, log the foul first.'}
-      >
-        <Choice disabled={!isAfterFoul} onClick={() => openSheet({ kind: 'dropped-foul' })}>
-          {titleCase(eventLabels.dropped_foul)}
-        </Choice>
-      </Group>
-      <Group title="Runners" note={hasRunners ? undefined : 'No one on base.'}>
-        {RUNNER_EVENTS.filter(isOffered).map((type) => (
-          <Choice
-            key={type}
-            disabled={!hasRunners}
-            onClick={() => openSheet({ kind: 'runner-event', type })}
-          >
-            {titleCase(eventLabels[type])}
-          </Choice>
-        ))}
-      </Group>
-      <Group
-        title="No Pitch Thrown"
-        note={knowsPeople ? undefined : 'Choose a batter and a pitcher first.'}
-      >
-        {CALLS_WITHOUT_PITCH.filter(isOffered).map((type) => (
-          <Choice key={type} disabled={!knowsPeople} onClick={() => logCall(type)}>
-            {titleCase(eventLabels[type])}
-          </Choice>
-        ))}
-      </Group>
-      <Group
-        title="Substitutions"
-        note={hasRunners ? undefined : 'A pinch runner needs a runner on base.'}
-      >
-        <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
-        <Choice onClick={() => openSheet({ kind: 'pitcher' })}>
-          {titleCase(eventLabels.pitching_change)}
-        </Choice>
-        <Choice onClick={() => openSheet({ kind: 'batter' })}>
-          {titleCase(eventLabels.batter_change)}
-        </Choice>
-        <Choice disabled={!hasRunners} onClick={() => openSheet({ kind: 'runner-change' })}>
-          {titleCase(eventLabels.runner_change)}
-        </Choice>
-        <Choice onClick={() => openSheet({ kind: 'placed-runner' })}>Place a Runner</Choice>
-      </Group>
+      {groups.map(({ title, entries }) => (
+        <Group key={title} title={title}>
+          {entries.map(({ name, onClick }) => (
+            <Choice key={name} onClick={onClick}>
+              {name}
+            </Choice>
+          ))}
+        </Group>
+      ))}
       <Group title="Game">
         <Choice onClick={() => openSheet({ kind: 'score' })}>Correct the Score</Choice>
         <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the Situation</Choice>
@@ -144,23 +159,36 @@ export function MoreSheet() {
           Go to the Dugout
         </Link>
       </Group>
+      {notNow.length > 0 && (
+        <details className={choices.group}>
+          <summary>Not Possible Now</summary>
+          <ul className="small muted">
+            {notNow.map(({ name, needs }) => (
+              <li key={name}>
+                {name} {needs}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Sheet>
   );
 }
 
-function Group({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: string | undefined;
-  children: ReactNode;
-}) {
+interface Entries {
+  readonly title: string;
+  readonly entries: readonly {
+    readonly name: string;
+    /** What has to happen first. Null if it is possible now. */
+    readonly needs?: string | null;
+    readonly onClick: () => void;
+  }[];
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={choices.group} aria-label={title}>
       <h3>{title}</h3>
-      {note !== undefined && <p className="small muted">{note}</p>}
       <div className={choices.choices}>{children}</div>
     </section>
   );

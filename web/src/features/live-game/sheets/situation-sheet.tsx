@@ -3,14 +3,13 @@ import { newId } from '../../../platform/ids.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { type Situation, situationOf, situationSet } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { RunnerDiamond } from './runner-diamond.tsx';
 import { SaveSheet } from './save-sheet.tsx';
 import styles from './situation-sheet.module.css';
 import { Stepper } from './stepper.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
 
 export function SituationSheet() {
-  const { live, openSheet } = useLiveGameContext();
+  const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();
   const currentSituation = situationOf(live.state);
   // Only what the coach edits, so that saving does not undo what happens meanwhile.
@@ -31,10 +30,6 @@ export function SituationSheet() {
       }
     >
       <div className={styles.parts}>
-        <RunnerDiamond
-          bases={live.state.bases}
-          onChooseRunner={(base) => openSheet({ kind: 'runner', base })}
-        />
         <Stepper
           label="Inning"
           value={situation.inning}

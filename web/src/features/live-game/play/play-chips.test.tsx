@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen as page, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import { person, pitch } from '../model/testing-games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { PlayChips } from './play-chips.tsx';
+
+setUpDom();
+
+const lily = person('Lily');
+const zoe = person('Zoe');
+const single = (id: string, batter = person(id)) =>
+  pitch(id, id, { batter, call: 'in_play', result: 'single' });
+
+function renderChips(entries: ReturnType<typeof pitch>[]) {
+  const screen = fakeScreen();
+  render(
+    <OnLiveScreen live={liveGame(entries)} screen={screen}>
+      <PlayChips withoutRunners={<p>The last play</p>}>Change</PlayChips>
+    </OnLiveScreen>,
+  );
+  return screen;
+}
+
+const chips = (name: string) => within(page.getByRole('group', { name }));
+const textsOf = (name: string) =>
+  chips(name)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
+it('shows where each runner went, lead runner first, and the likely corrections', () => {
+  renderChips([single('1', lily), single('2', zoe), single('3')]);
+  expect(page.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Lily',
+    'Zoe',
+  ]);
+  expect(textsOf('Lily')).toEqual(['3rd', 'Home', 'Out']);
+  expect(textsOf('Zoe')).toEqual(['2nd', '3rd']);
+  expect(chips('Lily').getByText('3rd').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('saves a run scored with one tap', async () => {
+  const screen = renderChips([single('1', lily), single('2', zoe), single('3')]);
+  await userEvent.click(chips('Lily').getByText('Home'));
+  expect(screen.recorder.amendPitch.mock.lastCall?.[1]).toEqual({
+    advances: [{ from: 'second', to: 'home' }],
+  });
+});
+
+it('sends a runner who is passed home', async () => {
+  const screen = renderChips([single('1', lily), single('2', zoe), single('3')]);
+  await userEvent.click(chips('Zoe').getByText('3rd'));
+  expect(screen.recorder.amendPitch.mock.lastCall?.[1]).toEqual({
+    advances: expect.arrayContaining([
+      { from: 'first', to: 'third' },
+      { from: 'second', to: 'home' },
+    ]),
+  });
+});
+
+it('leaves the line of the last play as it is with nobody on base, or after a walk', () => {
+  renderChips([single('1')]);
+  page.getByText('The last play');
+});

@@ -1,0 +1,108 @@
+import { type Advance, BASE_NUMBER, isUnnamed, type PlayMove } from '@full-count/baseball';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { movesIn, type PlayMoment } from '../../../baseball-ui/scoring/play.ts';
+import { endedText } from '../model/ended-text.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
+import { lastPlay } from './past-play.ts';
+import styles from './play-chips.module.css';
+
+const BASE_NAMES = { first: '1st', second: '2nd', third: '3rd', home: 'Home', out: 'Out' } as const;
+
+/** After a ball in play with somebody on base, one tap says where a runner went. The lead runner is first. */
+interface PlayChipsProps {
+  /** Shown after a play with nobody on base. */
+  withoutRunners: ReactNode;
+  /** Shown after the chips. */
+  children: ReactNode;
+}
+
+export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
+  const { live, recorder } = useLiveGameContext();
+  // The chips may come a moment after the tap that logged the play.
+  const shownLive = useDeferredValue(live, null);
+  const play = useMemo(() => shownLive && movesOfLastPlay(shownLive), [shownLive]);
+  if (play === null || shownLive === null) return withoutRunners;
+  const { moment, draft, pitch, runners } = play;
+  const move = ({ from, to }: Pick<Advance, 'from' | 'to'>) => {
+    const moves = movesIn(moment);
+    // A runner who is passed goes on.
+    const ahead = runners.filter(
+      (runner) => runner.from !== from && isAhead(runner, from) && isReached(runner, to),
+    );
+    const moved = [
+      { from, to },
+      ...ahead.map((runner) => ({ from: runner.from, to: 'home' as const })),
+    ];
+    const changed = moved.reduce((before, each) => moveRunner(before, moves, each), draft);
+    void recorder.amendPitch(pitch, changesOf(draft, changed, pitch));
+  };
+  const atBat = shownLive.folded.plateAppearances.at(-1);
+  return (
+    <section className={styles.chips} aria-label="Runners on the last play">
+      <p className="visually-hidden" role="status">
+        {atBat && endedText(atBat, shownLive.matchup.batter?.name, true)}
+      </p>
+      {runners.map((runner, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
+        <div key={runner.from} role="group" aria-label={runner.name} className={styles.runner}>
+          <span aria-hidden="true">{firstName(runner.name)}</span>
+          {choicesFor(runner, index === 0).map((to) => (
+            <button
+              key={to}
+              type="button"
+              aria-pressed={to === runner.to}
+              onClick={() => to !== runner.to && move({ from: runner.from, to })}
+            >
+              {BASE_NAMES[to]}
+            </button>
+          ))}
+        </div>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+function movesOfLastPlay(live: LiveGame) {
+  const play = lastPlay(live);
+  if (play === null || play.pitch.call !== 'in_play') return null;
+  const { pitch, state } = play;
+  const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
+  const { setup } = live;
+  const moment: PlayMoment = { setup, state, matchup: pitch, pitchId: pitch.id, atBat };
+  const draft = draftOf(pitch, pitch);
+  const runners = movesIn(moment)(draft)
+    .filter(({ from, mustBeOut }) => from !== 'batter' && !mustBeOut)
+    .toReversed();
+  return runners.length === 0 ? null : { moment, draft, pitch, runners };
+}
+
+/** "Lily", "Batter 3" */
+function firstName(name: string): string {
+  const words = name.split(' ');
+  return (isUnnamed({ id: null, name }) ? words.slice(1) : words.slice(0, 1)).join(' ');
+}
+
+/** Where the runner is, then the likely corrections. Only the lead runner's throw home is likely to fail. */
+export function choicesFor({ from, to }: PlayMove, isLead: boolean): readonly Advance['to'][] {
+  if (to === 'out') return [to, from === 'batter' ? 'first' : from];
+  if (to === 'home') return isLead ? [to, 'third', 'out'] : [to, 'third'];
+  const next = NEXT[to];
+  return isLead ? [to, next, 'out'] : [to, next];
+}
+
+const NEXT = { first: 'second', second: 'third', third: 'home' } as const;
+
+function isAhead(runner: PlayMove, from: Advance['from']): boolean {
+  return originNumber(runner.from) > originNumber(from);
+}
+
+function originNumber(from: Advance['from']): number {
+  return from === 'batter' ? 0 : BASE_NUMBER[from];
+}
+
+function isReached({ to }: PlayMove, by: Advance['to']): boolean {
+  return to !== 'out' && to !== 'home' && by !== 'out' && BASE_NUMBER[to] <= BASE_NUMBER[by];
+}

@@ -1,0 +1,111 @@
+import { type Advance, BASE_NUMBER, type Base, isEventOf, type Sport } from '@full-count/baseball';
+import { useState } from 'react';
+import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { titleCase, upperFirst } from '../../../format/title-case.ts';
+import { eventLabels } from '../../../labels/events.ts';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { runnerEvent } from '../model/event-facts.ts';
+import { useLiveGameContext } from '../model/live-game-context.ts';
+import type { RunnerEventType } from '../model/runner-events.ts';
+import styles from '../sheets/situation-sheet.module.css';
+import { useSheetActions } from '../sheets/use-sheet-actions.ts';
+import { ruledEvent } from './ruled-event.ts';
+import { leadFirst, NEXT_BASE } from './suggested-moves.ts';
+
+/** What happened to one runner takes one tap, and what moves all of them has a sheet. */
+export function RunnersSheet() {
+  const { live, openSheet } = useLiveGameContext();
+  const { close } = useSheetActions();
+  const runners = leadFirst(live.state.bases);
+  return (
+    <Sheet title="Runners" onClose={close}>
+      <div className={styles.parts}>
+        {runners.map((base) => (
+          <RunnerChoices key={base} base={base} />
+        ))}
+        {runners.length === 0 && <p>No one is on base.</p>}
+        <Choices title="All runners and the bases" hidesTitle>
+          {runners.length > 0 &&
+            ALL_RUNNERS.filter((type) => isEventOf(live.team.sport, type)).map((type) => (
+              <Choice key={type} onClick={() => openSheet({ kind: 'runner-event', type })}>
+                {titleCase(eventLabels[type])}
+              </Choice>
+            ))}
+          {runners.length > 0 && (
+            <Choice onClick={() => openSheet({ kind: 'runner-change' })}>
+              {titleCase(eventLabels.runner_change)}
+            </Choice>
+          )}
+          <Choice onClick={() => openSheet({ kind: 'placed-runner' })}>Place a Runner</Choice>
+          <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the Situation</Choice>
+        </Choices>
+      </div>
+    </Sheet>
+  );
+}
+
+const ALL_RUNNERS = ['wild_pitch', 'passed_ball', 'balk'] as const;
+
+function RunnerChoices({ base }: { base: Base }) {
+  const { live } = useLiveGameContext();
+  const { save } = useSheetActions();
+  const [isOther, setIsOther] = useState(false);
+  const [destination, setDestination] = useState<Advance['to']>(NEXT_BASE[base]);
+  const { state, matchup } = live;
+  const next = NEXT_BASE[base];
+  const isNextFree = next === 'home' || state.bases[next] === null;
+  const saveMove = (type: RunnerEventType, to: Advance['to']) =>
+    save(ruledEvent(live, runnerEvent(type, matchup, { [base]: to }), []).facts);
+  return (
+    <>
+      <Choices title={`${state.bases[base]?.name}, on ${base}`} size="row">
+        {isNextFree && (
+          <Choice onClick={() => saveMove('stolen_base', next)}>
+            <SpokenName name={`Steals ${upperFirst(next)}`}>
+              <span>Steal</span>
+            </SpokenName>
+          </Choice>
+        )}
+        <Choice onClick={() => saveMove('caught_stealing', 'out')}>
+          <SpokenName name={titleCase(eventLabels.caught_stealing)}>
+            <span>Caught</span>
+          </SpokenName>
+        </Choice>
+        <Choice onClick={() => saveMove('pick_off', 'out')}>
+          {titleCase(eventLabels.pick_off)}
+        </Choice>
+        <Choice chosen={isOther} onClick={() => setIsOther(!isOther)}>
+          Other
+        </Choice>
+      </Choices>
+      {isOther && (
+        <Segmented<Advance['to']>
+          label="Where to"
+          size="live"
+          segments={DESTINATIONS.filter(({ value }) => value !== base)}
+          value={destination}
+          onChange={setDestination}
+        />
+      )}
+      {isOther && (
+        <Choices title="How" hidesTitle>
+          {eventTypesFor(base, destination, live.team.sport).map((type) => (
+            <Choice key={type} onClick={() => saveMove(type, destination)}>
+              {titleCase(eventLabels[type])}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </>
+  );
+}
+
+function eventTypesFor(base: Base, to: Advance['to'], sport: Sport): readonly RunnerEventType[] {
+  if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
+  if (BASE_NUMBER[to] < BASE_NUMBER[base]) return ['runner_moved'];
+  const types = ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved'] as const;
+  return types.filter((type) => isEventOf(sport, type));
+}
