@@ -84,6 +84,15 @@ export function batterBefore(setup: GameSetup, state: GameState): Person | null 
   return holders.findLast((holder) => holder !== null && !holder.absent) ?? null;
 }
 
+/** Who bats next, as far as the order is known. Shorter than `count` where it is not. */
+export function nextBatters(setup: GameSetup, state: GameState, count: number): Person[] {
+  return spotsFromDue(setup, state, battingSide(setup, state.halfInning))
+    .map((spot) => batterAt(setup, state, battingSide(setup, state.halfInning), spot))
+    .filter((holder) => holder !== null && !holder.absent)
+    .slice(0, count)
+    .map((holder) => personOf(holder as SpotHolder));
+}
+
 /** How the due spot is passed over, or null when its player bats. Null too if nobody is left to bat. */
 export function absenceDue(setup: GameSetup, state: GameState, side: Side): SpotAbsence | null {
   const holders = spotsFromDue(setup, state, side).map((spot) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen as page, render, within } from '@testing-library/react';
+import { act, screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { person, pitch } from '../model/testing-games.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
@@ -63,4 +63,15 @@ it('sends a runner who is passed home', async () => {
 it('leaves the line of the last play as it is with nobody on base, or after a walk', () => {
   renderChips([single('1')]);
   page.getByText('The last play');
+});
+
+it('says for five seconds how a half-inning went', () => {
+  vi.useFakeTimers();
+  const out = (id: string) =>
+    pitch(id, id, { batter: person(id), call: 'in_play', result: 'flyout' });
+  renderChips([single('1', lily), out('2'), out('3'), out('4')]);
+  page.getByText('Middle of the 1st. Hawks: 0 runs, 1 hit, 0 errors.');
+  act(() => void vi.advanceTimersByTime(5_000));
+  page.getByText('The last play');
+  vi.useRealTimers();
 });

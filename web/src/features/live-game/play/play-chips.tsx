@@ -1,13 +1,15 @@
 import { type Advance, BASE_NUMBER, isUnnamed, type PlayMove } from '@full-count/baseball';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { movesIn, type PlayMoment } from '../../../baseball-ui/scoring/play.ts';
 import { endedText } from '../model/ended-text.ts';
+import { halfBreakText } from '../model/half-break.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { lastPlay } from './past-play.ts';
 import styles from './play-chips.module.css';
 
+const HALF_BREAK_MS = 5_000;
 const BASE_NAMES = { first: '1st', second: '2nd', third: '3rd', home: 'Home', out: 'Out' } as const;
 
 /** After a ball in play with somebody on base, one tap says where a runner went. The lead runner is first. */
@@ -22,7 +24,15 @@ export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
   const { live, recorder } = useLiveGameContext();
   // The chips may come a moment after the tap that logged the play.
   const shownLive = useDeferredValue(live, null);
+  const halfBreak = useHalfBreak(shownLive);
   const play = useMemo(() => shownLive && movesOfLastPlay(shownLive), [shownLive]);
+  if (halfBreak !== null) {
+    return (
+      <p role="status" className={styles.halfBreak}>
+        {halfBreak}
+      </p>
+    );
+  }
   if (play === null || shownLive === null) return withoutRunners;
   const { moment, draft, pitch, runners } = play;
   const move = ({ from, to }: Pick<Advance, 'from' | 'to'>) => {
@@ -65,9 +75,21 @@ export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
   );
 }
 
+/** What happened in a half-inning, for a few seconds after it has ended. */
+function useHalfBreak(live: LiveGame | null): string | null {
+  const text = useMemo(() => live && halfBreakText(live), [live]);
+  const [expiredText, setExpiredText] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === null) return undefined;
+    const timer = setTimeout(() => setExpiredText(text), HALF_BREAK_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === expiredText ? null : text;
+}
+
 function movesOfLastPlay(live: LiveGame) {
   const play = lastPlay(live);
-  if (play === null || play.pitch.call !== 'in_play') return null;
+  if (play === null || play.pitch.call !== 'in_play' || halfBreakText(live) !== null) return null;
   const { pitch, state } = play;
   const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
   const { setup } = live;
