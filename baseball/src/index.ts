@@ -8,6 +8,7 @@ export * from './arm-care/rules-from-setting.ts';
 export * from './arm-care/status.ts';
 export * from './arm-care/who-can-pitch.ts';
 export * from './box-score/batting-lines.ts';
+export * from './box-score/best-lines.ts';
 export * from './box-score/box-score.ts';
 export * from './box-score/cause-questions.ts';
 export * from './box-score/decisions.ts';

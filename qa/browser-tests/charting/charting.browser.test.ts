@@ -175,6 +175,12 @@ describe('a game', () => {
     await page.getByText('Is the game over?').waitFor();
     await button('End Game').click();
     await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
+    await page.getByRole('region', { name: 'Final score' }).waitFor();
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Share Picture').click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe('final.png');
   });
 
   it('counts only the bases that the rule allows for a walk-off hit, and stores where it was hit', async () => {

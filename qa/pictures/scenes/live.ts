@@ -74,6 +74,6 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-ended',
     signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/live`,
-    reach: (page) => page.getByRole('heading', { name: 'This game has ended' }).waitFor(),
+    reach: (page) => page.getByRole('button', { name: 'Share Picture' }).waitFor(),
   },
 ];

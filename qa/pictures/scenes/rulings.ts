@@ -17,7 +17,10 @@ export const rulingScenes: readonly Scene[] = [
     name: 'live-ended-decisions',
     signedInAs: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/live`,
-    reach: (page) => page.getByRole('button', { name: 'Set These Pitchers' }).waitFor(),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Change Pitchers of Record' }).click();
+      await page.getByRole('button', { name: 'Set These Pitchers' }).waitFor();
+    },
   },
   {
     name: 'plays-rulings',

@@ -164,5 +164,7 @@ async function endGame(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'More' })
     .getByRole('button', { name: 'End Game', exact: true })
     .click();
+  const ending = page.getByRole('dialog', { name: 'End Game' });
+  await ending.getByRole('button', { name: 'End Game' }).click();
   await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
 }

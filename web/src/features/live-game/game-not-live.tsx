@@ -1,7 +1,7 @@
 import { type GameRow, may, TRASH_DAYS } from '@full-count/sync-protocol';
+import { FinalCard } from '../../baseball-ui/final/final-card.tsx';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
-import { PitchersOfRecordSection } from '../../baseball-ui/scoring/pitchers-of-record-section.tsx';
 import { forfeitText, restartedText } from '../../format/forfeit-text.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
@@ -116,7 +116,7 @@ function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boole
           : "Its pitches are saved, and they count for the pitchers' rest."}
         {mayRecord && restartText(game)}
       </EmptyState>
-      <PitchersOfRecordSection {...data} />
+      <FinalCard {...data} />
     </>
   );
 }

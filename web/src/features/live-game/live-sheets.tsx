@@ -12,6 +12,7 @@ import { LastPlaySheet } from './play/last-play-sheet.tsx';
 import { RunnerEventSheet } from './runners/runner-event-sheet.tsx';
 import { RunnerPersonSheet } from './runners/runner-person-sheet.tsx';
 import { RunnersSheet } from './runners/runners-sheet.tsx';
+import { EndGameSheet } from './sheets/end-game-sheet.tsx';
 import { MoreSheet } from './sheets/more-sheet.tsx';
 import { ScoreSheet } from './sheets/score-sheet.tsx';
 import { SituationSheet } from './sheets/situation-sheet.tsx';
@@ -47,6 +48,8 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return <LastPlaySheet />;
     case 'keyboard':
       return <KeyboardSheet />;
+    case 'end-game':
+      return <EndGameSheet />;
     case 'forfeit':
       return <Forfeit />;
     case 'runner-change':

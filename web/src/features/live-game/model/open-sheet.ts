@@ -15,6 +15,7 @@ export type OpenSheet =
   | { kind: 'dropped-foul' }
   | { kind: 'last-play' }
   | { kind: 'keyboard' }
+  | { kind: 'end-game' }
   | { kind: 'forfeit' }
   | { kind: 'runner-change' }
   | { kind: 'placed-runner' };

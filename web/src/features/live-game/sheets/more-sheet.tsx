@@ -35,7 +35,7 @@ import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 export function MoreSheet() {
-  const { live, openSheet, endGame, suspendGame } = useLiveGameContext();
+  const { live, openSheet, suspendGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();
   const { close, save } = useSheetActions();
   const { state, matchup } = live;
@@ -141,7 +141,7 @@ export function MoreSheet() {
         <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the Situation</Choice>
         <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the Last Play</Choice>
         <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
-        <Choice onClick={endGame}>End Game</Choice>
+        <Choice onClick={open({ kind: 'end-game' })}>End Game</Choice>
         <Choice onClick={() => openSheet({ kind: 'forfeit' })}>Forfeit</Choice>
         <Choice onClick={suspendGame}>Suspend Game</Choice>
         <HandChoice />

@@ -6,6 +6,7 @@ import {
   type RosterPositions,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
+import { halfText } from '../../../baseball-ui/final/run-notes.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
@@ -14,7 +15,6 @@ import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
-import { halfText } from './scoring-summary.tsx';
 
 interface PlayByPlayProps extends FoldedGameData {
   positions: RosterPositions | undefined;

@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
+import { sideNotes } from '../../../baseball-ui/final/side-notes.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
@@ -20,7 +21,6 @@ import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { type ReportLinks, useReportLinks } from '../model/use-report-links.ts';
 import styles from './box-score.module.css';
-import { sideNotes } from './side-notes.ts';
 
 interface SideBoxScoreProps {
   side: Side;

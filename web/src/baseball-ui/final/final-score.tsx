@@ -1,13 +1,13 @@
 import { errorsOf, forfeitOf, hitsOf, otherSide, type Side } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { type ReactNode, useRef } from 'react';
-import { LineScore } from '../../baseball-ui/scoreboard/line-score.tsx';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../format/board-names.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useHorizontalOverflow } from '../../ui/hooks/use-horizontal-overflow.ts';
-import styles from './sections/reports.module.css';
+import { LineScore } from '../scoreboard/line-score.tsx';
+import styles from './final.module.css';
 
 interface FinalScoreProps {
   data: FoldedGameData;

@@ -1,5 +1,5 @@
 import { type BoxScore, type BoxScoreSide, inningsText, type Side } from '@full-count/baseball';
-import { earnedNotes, halfText } from './scoring-summary.tsx';
+import { earnedNotes, halfText } from './run-notes.ts';
 import { nameWithDecision, sideNotes } from './side-notes.ts';
 
 /** @param sides the visitors first */

@@ -3,7 +3,7 @@ import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { expect, it } from 'vitest';
 import { boxScoreText } from './box-score-text.ts';
-import { earnedNotes, runNotes } from './scoring-summary.tsx';
+import { earnedNotes, runNotes } from './run-notes.ts';
 import { sideNotes } from './side-notes.ts';
 
 const game = { ...replayGame(inventedGameFile), isOver: true, book: 'obr' as const };

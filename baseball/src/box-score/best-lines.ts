@@ -1,0 +1,62 @@
+import { inningsText } from '../figures/figure.ts';
+import type { BatterTally, PitcherTally } from '../figures/line-tallies.ts';
+import type { Person } from '../game/game-log.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+import type { BoxScore } from './box-score.ts';
+
+export interface BestLine {
+  readonly side: Side;
+  readonly person: Person;
+  /** "3-4, HR, 4 RBI", "6.0 IP, 2 H, 1 R, 8 K" */
+  readonly text: string;
+}
+
+/**
+ * The lines of a game that people talk about, the best first. Only the order depends on the weights: bases and runs for
+ * batters, outs and strikeouts less hits, walks and runs for pitchers (after Bill James's Game Score).
+ */
+export function bestLines(box: BoxScore, count: number): BestLine[] {
+  const lines = (['team', 'opponent'] as const).flatMap((side) => [
+    ...box[side].batting.map(({ person, tally }) => ({
+      side,
+      person,
+      text: battingText(tally),
+      worth: 3 * (tally.totalBases + tally.runs + tally.runsBattedIn) + tally.walks,
+    })),
+    ...box[side].pitching.map(({ person, tally }) => ({
+      side,
+      person,
+      text: pitchingText(tally),
+      worth: tally.outs + tally.strikeouts - 2 * tally.hits - tally.walks - 4 * tally.runs,
+    })),
+  ]);
+  return lines
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, count)
+    .map(({ side, person, text }) => ({ side, person, text }));
+}
+
+function battingText(tally: BatterTally): string {
+  const { hits, atBats, homeRuns, triples, doubles, runsBattedIn, runs, walks } = tally;
+  return [
+    `${hits}-${atBats}`,
+    counted(homeRuns, 'HR'),
+    counted(triples, '3B'),
+    counted(doubles, '2B'),
+    counted(runsBattedIn, 'RBI'),
+    counted(runs, 'R'),
+    counted(walks, 'BB'),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function counted(count: number, label: string): string {
+  if (count === 0) return '';
+  return count === 1 ? label : `${count} ${label}`;
+}
+
+function pitchingText({ outs, hits, runs, strikeouts }: PitcherTally): string {
+  return `${inningsText(outs)} IP, ${hits} H, ${runs} R, ${strikeouts} K`;
+}

@@ -1,0 +1,23 @@
+import { downloadFile } from '../../platform/download-file.ts';
+import { copyText } from './copy-text.ts';
+
+export function shareText(text: string): Promise<void> {
+  return shareOr({ text }, () => copyText(text));
+}
+
+/** Without a share menu for files, the browser saves the picture. */
+export function sharePicture(png: Blob, fileName: string, title: string): Promise<void> {
+  const files = [new File([png], fileName, { type: png.type })];
+  return shareOr({ files, title }, () => downloadFile(fileName, png, png.type));
+}
+
+async function shareOr(data: ShareData, otherwise: () => unknown): Promise<void> {
+  try {
+    if ('share' in navigator && (data.files === undefined || navigator.canShare(data)))
+      return await navigator.share(data);
+  } catch (error) {
+    // Closing the share menu is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+  }
+  await otherwise();
+}
