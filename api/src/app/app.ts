@@ -4,6 +4,7 @@ import type { Database } from '@full-count/db';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import { Counter, Gauge } from 'prom-client';
 import * as z from 'zod/mini';
 import { accessPlugin } from '../access/access-plugin.ts';
 import { sessionPlugin } from '../accounts/session-plugin.ts';
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.addHook('onClose', () => context.backgroundMail.finished());
   let isDraining = false;
   const sockets = new TeamSockets(context);
-  registerAppGauges(context, sockets);
+  registerAppMetrics(context, sockets);
   app.addHook('onClose', async () => context.metrics.close());
   await registerPlugins(app, context, sockets, setHeaders);
   const pushes = new PushQueue(context);
@@ -200,21 +201,28 @@ function createMailer({
   return smtp ? createSmtpMailer(smtp) : createFileMailer(dataDir, rest);
 }
 
-function registerAppGauges({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
-  metrics.gauge('full_count_build_info', 'Always 1, with the version and commit as labels.', () => [
-    [{ ...VERSION }, 1],
-  ]);
-  metrics.gauge(
-    'full_count_log_lines_dropped_total',
-    'Log lines that could not be written.',
-    () => standardLog.droppedLines,
-  );
-  metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
-  metrics.gauge('full_count_password_hashes', 'Password hashes running and queued.', () => {
-    const { running, waiting } = hasher.state;
-    return [
-      [{ state: 'running' }, running],
-      [{ state: 'waiting' }, waiting],
-    ];
+function registerAppMetrics({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+  const registers = [metrics.registry];
+  new Gauge({
+    name: 'full_count_build_info',
+    help: 'Always 1, with the version and commit as labels.',
+    labelNames: Object.keys(VERSION),
+    registers,
+  }).set({ ...VERSION }, 1);
+  new Counter({
+    name: 'full_count_log_lines_dropped_total',
+    help: 'Log lines that could not be written.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(standardLog.droppedLines);
+    },
   });
+  metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
+  metrics.gaugeBy(
+    'state',
+    'full_count_password_hashes',
+    'Password hashes running and queued.',
+    () => ({ ...hasher.state }),
+  );
 }

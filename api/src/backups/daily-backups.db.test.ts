@@ -58,6 +58,8 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     options = {},
     context = server.context,
   ): DailyBackups {
+    // Each stands for a process of its own, and a process registers its metrics once.
+    context.metrics.registry.clear();
     const keep = { days: 7, weeks: 4, months: 12 };
     const defaults = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
     return new DailyBackups(context, { ...defaults, ...settings }, options);
@@ -175,8 +177,8 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   it('that fails is mailed once, tried again after an hour, and leaves no file', async () => {
     now = AFTER_BACKUP_TIME;
     const blocked = join(folder, 'blocked');
-    const daily = backups({ dir: blocked });
     await backups().makeIfDue();
+    const daily = backups({ dir: blocked });
     await server.db.deleteFrom('audit_entries').where('action', '=', 'backed_up').execute();
     await writeFile(blocked, 'This is no folder.');
     await daily.makeIfDue();
@@ -190,7 +192,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
       /^The daily backup of \S.* was due at 2026-11-26 03:00 UTC and was not made\./,
     );
     expect(server.mails[0]?.text).toContain('nothing can be written there (ENOTDIR)');
-    expect(server.context.metrics.render()).toMatch(
+    expect(await server.context.metrics.render()).toMatch(
       new RegExp(
         `full_count_backup_last_failure_time_seconds ${AFTER_BACKUP_TIME.getTime() / 1000}`,
       ),

@@ -28,7 +28,7 @@ interface Options {
 type Context = Pick<ApiContext, 'db' | 'engine' | 'now' | 'mail' | 'log' | 'config' | 'metrics'>;
 
 /**
- * Makes a backup every day at the operator's time (decision 0063). A process that was stopped at that
+ * Makes a backup every day at the operator's time. A process that was stopped at that
  * time makes it after its start. If it fails, it is tried again after an hour, or as soon as the folder can be written.
  */
 export class DailyBackups {
@@ -57,8 +57,7 @@ export class DailyBackups {
     this.#settings = settings;
     this.#dir = resolve(settings.dir);
     this.#options = options;
-    // An empty list means that the metric has no value yet.
-    const toSeconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
+    const toSeconds = (date: Date | null) => (date === null ? null : date.getTime() / 1000);
     context.metrics.gauge(
       'full_count_backup_last_success_time_seconds',
       'When the last daily backup was made, in seconds since 1970.',
@@ -72,7 +71,7 @@ export class DailyBackups {
     context.metrics.gauge(
       'full_count_backup_bytes',
       'Size of the last daily backup that this process made, in bytes.',
-      () => this.#bytes ?? [],
+      () => this.#bytes,
     );
   }
 

@@ -42,7 +42,7 @@ describe(`a fault of the server on ${engine}`, () => {
         const answer = await phone.post(request);
         expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
       });
-      expect(server.context.metrics.render()).toContain(
+      expect(await server.context.metrics.render()).toContain(
         `full_count_push_failures_total{code="${sqlState}"} 1\n`,
       );
       const ask = request.changes.map(({ id }) => id);

@@ -1,71 +1,66 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Answer, tableNames } from '@full-count/sync-protocol';
-import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const LAG_RESOLUTION_MS = 10;
 
 /** Labels are routes, methods, codes and states, never an id, a name or an address. */
 export class ServerMetrics {
-  readonly #instruments: Instrument[] = [];
-  readonly #requests = this.#register(
-    new Counter('full_count_requests_total', 'Requests answered, by route and status.'),
+  readonly registry = new Registry();
+  readonly #requests = this.#counter(
+    'full_count_requests_total',
+    'Requests answered, by route and status.',
+    ['method', 'route', 'status'],
   );
-  readonly #latency = this.#register(
-    new Histogram(
-      'full_count_request_duration_seconds',
-      'Seconds from the first byte of a request to the last byte of its answer, by route.',
-      LATENCY_BOUNDS,
-    ),
+  readonly #latency = new Histogram({
+    name: 'full_count_request_duration_seconds',
+    help: 'Seconds from the first byte of a request to the last byte of its answer, by route.',
+    labelNames: ['method', 'route'],
+    buckets: LATENCY_BOUNDS,
+    registers: [this.registry],
+  });
+  readonly #mutations = this.#counter(
+    'full_count_mutations_total',
+    'Changes received from devices, by result.',
+    ['status'],
   );
-  readonly #mutations = this.#register(
-    new Counter('full_count_mutations_total', 'Changes received from devices, by result.'),
+  readonly #refusals = this.#counter(
+    'full_count_refusals_total',
+    "Changes that weren't accepted, by code.",
+    ['code'],
   );
-  readonly #refusals = this.#register(
-    new Counter('full_count_refusals_total', "Changes that weren't accepted, by code."),
+  readonly #pushFailures = this.#counter(
+    'full_count_push_failures_total',
+    'Requests with changes that the server could not process, by SQLSTATE.',
+    ['code'],
   );
-  readonly #pushFailures = this.#register(
-    new Counter(
-      'full_count_push_failures_total',
-      'Requests with changes that the server could not process, by SQLSTATE.',
-    ),
+  readonly #resets = this.#counter(
+    'full_count_resets_total',
+    'Times a device was told to download a team again.',
+    [],
   );
-  readonly #resets = this.#register(
-    new Counter('full_count_resets_total', 'Times a device was told to download a team again.'),
-  );
-  readonly #differences = this.#register(
-    new Counter(
-      'full_count_digest_differences_total',
-      "Devices whose data didn't match the server, by table.",
-    ),
+  readonly #differences = this.#counter(
+    'full_count_digest_differences_total',
+    "Devices whose data didn't match the server, by table.",
+    ['table'],
   );
   readonly #lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
 
   constructor() {
     this.#lag.enable();
-    this.gauge(
+    this.gaugeBy(
+      'quantile',
       'full_count_event_loop_lag_seconds',
       'Delay of the event loop since the last reading, in seconds.',
       () => this.#readLag(),
-    );
-    this.gauge('process_resident_memory_bytes', 'Resident memory of the process, in bytes.', () =>
-      process.memoryUsage.rss(),
-    );
-    this.gauge('process_cpu_seconds_total', 'CPU time used since the start, in seconds.', () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6;
-    });
-    this.gauge(
-      'process_start_time_seconds',
-      'Start time of the process, in seconds since 1970.',
-      () => performance.timeOrigin / 1000,
     );
   }
 
   countAnswer(request: { method: string; route: string; status: number; seconds: number }): void {
     const { method, route } = request;
-    this.#requests.add({ method, route, status: String(request.status) });
-    this.#latency.measure({ method, route }, request.seconds);
+    this.#requests.inc({ method, route, status: String(request.status) });
+    this.#latency.observe({ method, route }, request.seconds);
   }
 
   countChanges(answers: readonly Answer[]): void {
@@ -73,54 +68,77 @@ export class ServerMetrics {
     const counts = new Map<Answer['state'], number>();
     for (const { state, code } of answers) {
       counts.set(state, (counts.get(state) ?? 0) + 1);
-      if (state === 'refused') this.#refusals.add({ code: code ?? 'unknown' });
+      if (state === 'refused') this.#refusals.inc({ code: code ?? 'unknown' });
     }
-    for (const [state, count] of counts) this.#mutations.add({ status: state }, count);
+    for (const [state, count] of counts) this.#mutations.inc({ status: state }, count);
   }
 
   countReset(): void {
-    this.#resets.add({});
+    this.#resets.inc();
   }
 
   /** An error without an SQLSTATE, such as a broken connection, counts as `other`. */
   countPushFailure(error: unknown): void {
     const { code } = (error ?? {}) as { readonly code?: unknown };
     const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-    this.#pushFailures.add({ code: isSqlState ? code : 'other' });
+    this.#pushFailures.inc({ code: isSqlState ? code : 'other' });
   }
 
   /** Counts tables whose digest differs. A phone may send any names, and only our tables' may become labels. */
   countDifferences(tables: readonly string[]): void {
     for (const table of tables) {
       const isKnown = (tableNames as readonly string[]).includes(table);
-      this.#differences.add({ table: isKnown ? table : 'unknown' });
+      this.#differences.inc({ table: isKnown ? table : 'unknown' });
     }
   }
 
-  gauge(...options: ConstructorParameters<typeof Gauge>): void {
-    this.#register(new Gauge(...options));
+  /** `read` is called at each scrape. Its figure is left out while it is null. */
+  gauge(name: string, help: string, read: () => number | null): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        const value = read();
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
   }
 
-  render(): string {
-    return this.#instruments.map((instrument) => instrument.render()).join('');
+  /** `read` is called at each scrape, and gives a figure for each value of the label. */
+  gaugeBy(label: string, name: string, help: string, read: () => Record<string, number>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        for (const [key, value] of Object.entries(read())) this.set({ [label]: key }, value);
+      },
+    });
+  }
+
+  /** In Prometheus format. */
+  render(): Promise<string> {
+    return this.registry.metrics();
   }
 
   close(): void {
     this.#lag.disable();
   }
 
-  #register<I extends Instrument>(instrument: I): I {
-    this.#instruments.push(instrument);
-    return instrument;
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   /** Subtracts the histogram's resolution, which it counts as delay. */
-  #readLag(): readonly (readonly [{ quantile: string }, number])[] {
-    const toLagSeconds = (nanoseconds: number) =>
-      Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);
-    const lagAt = (quantile: number) =>
-      [{ quantile: String(quantile) }, toLagSeconds(this.#lag.percentile(quantile * 100))] as const;
-    const figures = [lagAt(0.5), lagAt(0.99), lagAt(1)];
+  #readLag(): Record<string, number> {
+    const lagAt = (quantile: number) => {
+      const nanoseconds = this.#lag.percentile(quantile * 100) || 0;
+      return Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000);
+    };
+    const figures = { '0.5': lagAt(0.5), '0.99': lagAt(0.99), '1': lagAt(1) };
     this.#lag.reset();
     return figures;
   }
