@@ -1,90 +1,68 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { JsdomFirst } from './scripts/test-run/jsdom-first.ts';
 import { seedOfSource } from './scripts/test-run/seed-of-source.mjs';
-import { SlowFilesFirst } from './scripts/test-run/slow-files-first.ts';
-
-// Test files in one worker share their modules (`isolate: false`), because loading them for each of
-// hundreds of files took two thirds of the time. A file that replaces something globally must put it
-// back.
-const notOurTests = ['**/node_modules/**', '**/dist/**'];
 
 // A seed in the environment repeats the inputs of another run: FULL_COUNT_SEED=1 npm test
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
-const seedPropertyTests = './qa/lab/seed-property-tests.ts';
 
 // V8's optimizing compiler takes half of the CPU time that the embedded database needs to start, and a test file ends
 // before that pays off. With this option, V8 compiles WebAssembly only with Liftoff, which does not optimize.
 const execArgv = ['--liftoff-only'];
 
-// At its end, `npm test` prints only the message of a failure, so the message must have the full values.
-const chaiConfig = { truncateThreshold: 2000 };
-
-// These limits are long because a busy machine takes ten times as long as an idle one.
-const timeouts = {
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
-};
-
 export default defineConfig({
   test: {
     // Tests wait for databases and time limits, so one more worker than cores keeps the cores busy.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: SlowFilesFirst },
+    sequence: { sequencer: JsdomFirst },
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    env,
+    setupFiles: ['./qa/lab/seed-property-tests.ts'],
+    // Test files in one worker share their modules, because loading them for each of hundreds of files took two thirds of
+    // the time. A file that replaces something globally must put it back.
+    isolate: false,
+    // These limits are long because a busy machine takes ten times as long as an idle one.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           provide: { engine: 'embedded' },
           execArgv,
           include: ['*/**/*.test.ts'],
           exclude: [
-            ...notOurTests,
             'web/**',
             'qa/simulate/*.test.ts',
             '**/*.pg.test.ts',
             '**/*.citus.test.ts',
             '**/*.browser.test.ts',
           ],
-          environment: 'node',
-          env,
-          chaiConfig,
-          setupFiles: [seedPropertyTests],
-          isolate: false,
-          ...timeouts,
         },
       },
       {
+        extends: true,
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: notOurTests,
-          environment: 'node',
-          env,
-          chaiConfig,
-          isolate: false,
-          setupFiles: [seedPropertyTests, './web/testing/indexed-db.ts'],
-          ...timeouts,
+          setupFiles: ['./web/testing/indexed-db.ts'],
         },
       },
       {
+        extends: true,
         test: {
           // A `*.db.test.ts` file runs on the embedded engine in `unit`, and here on PostgreSQL.
           name: 'pg',
           provide: { engine: 'postgres' },
           execArgv,
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts'],
-          exclude: notOurTests,
-          environment: 'node',
-          env,
-          chaiConfig,
-          setupFiles: [seedPropertyTests],
-          isolate: false,
           globalSetup: ['./db/src/testing-global-setup.ts'],
-          ...timeouts,
         },
       },
       {
+        extends: true,
         test: {
           // `npm run test:citus` runs the tests of PostgreSQL on distributed databases. `npm test` leaves them out.
           name: 'citus',
@@ -92,49 +70,36 @@ export default defineConfig({
           execArgv,
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts', '*/**/*.citus.test.ts'],
           // On Citus the tables are distributed, which this test tries.
-          exclude: [...notOurTests, 'db/src/distribution/distribute.db.test.ts'],
-          environment: 'node',
-          env,
-          chaiConfig,
-          setupFiles: [seedPropertyTests],
-          isolate: false,
+          exclude: ['db/src/distribution/distribute.db.test.ts'],
           globalSetup: ['./db/src/testing-cluster-setup.ts'],
-          ...timeouts,
           // Citus takes several times as long for a statement, and whole games are replayed.
           testTimeout: 300_000,
         },
       },
       {
+        extends: true,
         test: {
           // The simulation uses every core. Tests that run beside it would time out.
           name: 'simulation',
+          sequence: { groupOrder: 1 },
           execArgv,
           include: ['qa/simulate/*.test.ts'],
-          exclude: notOurTests,
-          environment: 'node',
-          env,
-          chaiConfig,
-          setupFiles: [seedPropertyTests],
         },
       },
       {
+        extends: true,
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['qa/**/*.browser.test.ts'],
-          exclude: notOurTests,
-          environment: 'node',
           // Playwright does not watch the requests of service workers, because each one fetches a hundred files. So
           // `setOffline` does not cut off the service worker of a phone with `storesApp`.
-          env: { ...env, PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
-          chaiConfig,
-          setupFiles: [seedPropertyTests, './qa/lab/share-lab-server.ts'],
+          env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
+          setupFiles: ['./qa/lab/share-lab-server.ts'],
           globalSetup: ['./qa/lab/browser-global-setup.ts'],
-          isolate: false,
           // A browser test often waits, so two more workers than cores keep the cores busy.
           maxWorkers: availableParallelism() + 2,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          expect: timeouts.expect,
         },
       },
     ],

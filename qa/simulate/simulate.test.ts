@@ -9,7 +9,7 @@ import { findPlant } from './runner/find-plant.ts';
 import { callInThread, searchOnAllCores } from './runner/tier-thread.ts';
 import type { History } from './world/history.ts';
 
-const HISTORIES = 20_000;
+const HISTORIES = 5_000;
 const STEPS = 30;
 /** The families other than `plain` always use the same seeds here. `npm run simulate` plays new ones. */
 const OTHER_FAMILIES = [
