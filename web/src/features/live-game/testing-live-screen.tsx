@@ -33,6 +33,7 @@ export function fakeScreen() {
     logPitch: vi.fn<Recorder['logPitch']>(async () => 'logged'),
     logEvent: vi.fn<Recorder['logEvent']>(async () => true),
     amendPitch: vi.fn<Recorder['amendPitch']>(async () => true),
+    renamePerson: vi.fn<Recorder['renamePerson']>(async () => true),
     undo: vi.fn<Recorder['undo']>(async () => true),
     undoPitch: vi.fn<Recorder['undoPitch']>(async () => true),
     redo: vi.fn<Recorder['redo']>(async () => true),

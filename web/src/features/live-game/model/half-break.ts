@@ -2,7 +2,7 @@ import {
   countErrors,
   countWithNoun,
   hitsOf,
-  isUnnamed,
+  isPlaceholder,
   listPlays,
   nextBatters,
   ordinal,
@@ -10,6 +10,7 @@ import {
   type Person,
 } from '@full-count/baseball';
 import type { LiveGame } from './live-game.ts';
+import { shortName } from './short-name.ts';
 
 const DUE_UP = 3;
 
@@ -43,6 +44,6 @@ export function halfBreakText(
 }
 
 function lastName(person: Person): string {
-  const words = person.name.split(' ');
-  return (isUnnamed(person) ? words.slice(1) : words.slice(-1)).join(' ');
+  if (isPlaceholder(person)) return shortName(person.name);
+  return person.name.slice(person.name.lastIndexOf(' ') + 1);
 }

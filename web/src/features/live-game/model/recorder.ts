@@ -1,4 +1,4 @@
-import type { PitchFacts } from '@full-count/baseball';
+import type { Person, PitchFacts } from '@full-count/baseball';
 import type { PitchChanges, PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { EventFacts } from './event-facts.ts';
 
@@ -9,6 +9,8 @@ export interface Recorder {
   logEvent: (facts: EventFacts) => Promise<boolean>;
   /** Changes facts of a saved pitch. Null removes a fact. */
   amendPitch: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
+  /** Gives a person another name in the whole game. */
+  renamePerson: (from: Person, to: Person) => Promise<boolean>;
   /** Undoes the last step that is not undone yet. */
   undo: () => Promise<boolean>;
   /** Also if other entries follow the pitch. */

@@ -6,7 +6,7 @@ it.each([
   ['Jonah Abara', 'Jonah Abara'],
   ['Maximilianopolous', 'Maximilianopolous'],
   ['Ana Maria de la Cruz', 'A. Maria de la Cruz'],
-  ['Opponent Batter 12', 'Opponent Batter 12'],
+  ['Opponent Batter 12', '12th batter'],
   ['Opponent Pitcher', 'Opp. Pitcher'],
 ])('%s shows as %s', (name, shown) => {
   expect(shortName(name)).toBe(shown);

@@ -1,12 +1,14 @@
-import { OPPONENT_PITCHER } from '@full-count/baseball';
+import { OPPONENT_PITCHER, ordinal } from '@full-count/baseball';
 
 /** The longest name that fits beside another name on a phone. */
 const MAX_LETTERS = 12;
 
-/** "T. Nakagawa" for "Theo Nakagawa". Short names and "Opponent Batter 3" stay, and "Opponent Pitcher" gets no initial. */
+/** "T. Nakagawa" for "Theo Nakagawa". "Opponent Batter 3" is the "3rd batter". */
 export function shortName(name: string): string {
   if (name === OPPONENT_PITCHER.name) return 'Opp. Pitcher';
-  if (name.length <= MAX_LETTERS || /\d$/.test(name)) return name;
+  const spot = /^Opponent Batter (\d+)$/.exec(name)?.[1];
+  if (spot !== undefined) return `${ordinal(Number(spot))} batter`;
+  if (name.length <= MAX_LETTERS) return name;
   const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
   if (otherNames.length === 0) return name;
   return `${[...firstName][0] ?? ''}. ${otherNames.join(' ')}`;

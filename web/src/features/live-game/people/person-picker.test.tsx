@@ -50,3 +50,22 @@ it('asks for the runner who is placed, and for the new player who runs for anoth
   );
   page.getByRole('group', { name: 'New player' });
 });
+
+it('names an opponent by the number on the jersey, in the whole game', async () => {
+  const screen = fakeScreen();
+  const strike = pitch('2', 'b', { batter: { id: null, name: 'Opponent Batter 2' } });
+  const live = liveGame([walk, strike]);
+  const rows = [{ id: 'b', batter: strike.batter, pitcher: strike.pitcher, pitches: [] }];
+  const log = { plateAppearances: rows, events: [] } as unknown as typeof live.log;
+  render(
+    <OnLiveScreen live={live} screen={screen}>
+      <PersonPicker live={{ ...live, log }} recorder={screen.recorder} playerRole="batter" />
+    </OnLiveScreen>,
+  );
+  await userEvent.type(page.getByLabelText('Jersey number'), '2x3');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  expect(screen.recorder.renamePerson).toHaveBeenLastCalledWith(strike.batter, {
+    id: null,
+    name: '#23',
+  });
+});

@@ -1,4 +1,12 @@
-import { baseOf, dueBatter, type Person, type PlayerRole, type Side } from '@full-count/baseball';
+import {
+  baseOf,
+  dueBatter,
+  isPlaceholder,
+  type Person,
+  type PlayerRole,
+  personKey,
+  type Side,
+} from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
@@ -11,6 +19,7 @@ import type { Recorder } from '../model/recorder.ts';
 import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
 import { PlayerChoices } from '../sheets/player-choices.tsx';
 import { LazyAddPersonDialog } from './lazy-add-person-dialog.tsx';
+import { OpponentName } from './opponent-name.tsx';
 import styles from './person-picker.module.css';
 
 interface PersonPickerProps {
@@ -62,6 +71,7 @@ export function PersonPicker({
     playerRole === 'batter' && side === expectedSide ? dueBatter(live.setup, live.state) : null;
   // A suggested "Opponent Batter 3" is not in the list yet, and stays on offer if the scorer has chosen someone else.
   const people = withPerson(withPerson(listed, due), currentPerson);
+  const mayBeNamed = side === 'opponent' && currentPerson !== null && isPlaceholder(currentPerson);
   const isListShown = side === expectedSide && (isChanging || currentPerson === null);
 
   function choose(person: Person): void {
@@ -85,6 +95,15 @@ export function PersonPicker({
         value={side}
         onChange={(newSide) => setChosenSide({ side: newSide, halfId })}
       />
+      {mayBeNamed && currentPerson !== null && (
+        <OpponentName
+          key={personKey(currentPerson)}
+          live={live}
+          recorder={recorder}
+          person={currentPerson}
+          onNamed={onChosen}
+        />
+      )}
       {isListShown && (
         <PlayerChoices
           title={LABELS[playerRole].label}

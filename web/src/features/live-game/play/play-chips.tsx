@@ -1,4 +1,4 @@
-import { type Advance, BASE_NUMBER, isUnnamed, type PlayMove } from '@full-count/baseball';
+import { type Advance, BASE_NUMBER, isPlaceholder, type PlayMove } from '@full-count/baseball';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { movesIn, type PlayMoment } from '../../../baseball-ui/scoring/play.ts';
@@ -6,6 +6,7 @@ import { endedText } from '../model/ended-text.ts';
 import { halfBreakText } from '../model/half-break.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { shortName } from '../model/short-name.ts';
 import { lastPlay } from './past-play.ts';
 import styles from './play-chips.module.css';
 
@@ -101,10 +102,9 @@ function movesOfLastPlay(live: LiveGame) {
   return runners.length === 0 ? null : { moment, draft, pitch, runners };
 }
 
-/** "Lily", "Batter 3" */
+/** "Lily", "3rd batter" */
 function firstName(name: string): string {
-  const words = name.split(' ');
-  return (isUnnamed({ id: null, name }) ? words.slice(1) : words.slice(0, 1)).join(' ');
+  return isPlaceholder({ id: null, name }) ? shortName(name) : (name.split(' ')[0] ?? '');
 }
 
 /** Where the runner is, then the likely corrections. Only the lead runner's throw home is likely to fail. */

@@ -11,6 +11,7 @@ import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withAddedOpponent, withBatter, withoutBatter } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
+import { renaming } from '../model/renaming.ts';
 
 export function sideOf(role: PlayerRole, { matchup }: LiveGame): Side {
   return role === 'batter' ? matchup.battingSide : otherSide(matchup.battingSide);
@@ -49,6 +50,15 @@ export function choosePerson(
     // The log now names the batter, which replaces an earlier choice on this screen.
     if (isRecorded) changePicks(game.id, withoutBatter);
   });
+}
+
+/** In the log, and for the next at-bat if nothing of theirs is logged yet. */
+export function renamePerson(live: LiveGame, recorder: Recorder, from: Person, to: Person): void {
+  const { matchup, state, game } = live;
+  if (renaming(live, from, to).length > 0) void recorder.renamePerson(from, to);
+  else if (isSamePerson(matchup.pitcher, from)) void recorder.logEvent(pitchingChange(matchup, to));
+  if (isSamePerson(matchup.batter, from) && state.plateAppearance === null)
+    changePicks(game.id, (picks) => withBatter(picks, state, to));
 }
 
 /** Remembers the name of an opponent until they play, because the app has no roster of opponents. */

@@ -15,6 +15,7 @@ import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
 import type { Recorder } from '../model/recorder.ts';
+import { renaming } from '../model/renaming.ts';
 import { headOf, type LatestState, latestState } from './latest-state.ts';
 
 const TAP_VIBRATION_MS = 12;
@@ -74,6 +75,14 @@ export function useRecorder(live: LiveGame): Recorder {
           const args = { gameId, plateAppearanceId, pitchId, changes };
           const labels = { what: 'change', about: pitchLocationText(pitch) };
           const correction = corrections.correct([{ name: 'pitch.amend', args }], labels);
+          return showOutcome(correction, 'Nothing to change', 'Failed to save the change');
+        }),
+      renamePerson: (from, to) =>
+        runInOrder(async () => {
+          vibrate(TAP_VIBRATION_MS);
+          isWriteOnScreen = NEVER;
+          const labels = { what: 'name', about: to.name };
+          const correction = corrections.correct(renaming(gameOnScreen.current, from, to), labels);
           return showOutcome(correction, 'Nothing to change', 'Failed to save the change');
         }),
       undo: () =>

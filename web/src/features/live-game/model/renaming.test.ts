@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { LiveGame } from './live-game.ts';
+import { renaming } from './renaming.ts';
+import { person } from './testing-games.ts';
+
+const fifth = person('Opponent Batter 5');
+const kim = person('#23 Kim');
+const ward = person('Ward');
+
+it('gives a person another name wherever the log has them, and touches nobody else', () => {
+  const plateAppearances = [
+    { id: 'a', batter: fifth, pitcher: ward, pitches: [{ id: '1' }, { id: '2', batter: fifth }] },
+    { id: 'b', batter: person('Ruiz'), pitcher: ward, pitches: [] },
+  ];
+  const events = [
+    { id: 'e', type: 'batter_change', batter: ward, leaving: fifth },
+    { id: 'f', type: 'stolen_base' },
+  ];
+  const live = { game: { id: 'g' }, log: { plateAppearances, events } } as unknown as LiveGame;
+  expect(renaming(live, fifth, kim)).toEqual([
+    {
+      name: 'plateAppearance.amend',
+      args: { gameId: 'g', plateAppearanceId: 'a', changes: { batter: kim } },
+    },
+    {
+      name: 'pitch.amend',
+      args: { gameId: 'g', plateAppearanceId: 'a', pitchId: '2', changes: { batter: kim } },
+    },
+    { name: 'event.amend', args: { gameId: 'g', eventId: 'e', changes: { leaving: kim } } },
+  ]);
+  expect(renaming(live, person('Nobody'), kim)).toEqual([]);
+});
