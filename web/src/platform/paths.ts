@@ -10,6 +10,8 @@ export const paths = {
   games: '/games',
   /** The list of games with the dialog of a new game open. */
   newGame: '/games?new',
+  /** The list of games with the lineups of a game open, from which it starts. */
+  startGame: (gameId: string) => `/games?start=${encodeURIComponent(gameId)}`,
   liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
   /** @param entryId the play to open at once */
   plays: (gameId: string, entryId?: string) =>

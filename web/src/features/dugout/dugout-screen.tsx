@@ -7,6 +7,7 @@ import { dayText } from '../../format/day-and-time.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
+import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useRealNow } from '../../local/queries/workload/real-now.ts';
@@ -18,6 +19,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { AlsoLive, SuspendedGames } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { NextGame } from './next-game.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
 import type { PeopleOnBoard } from './pitcher-and-batter.tsx';
@@ -57,6 +59,29 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const isBoardGameLive = boardGame?.status === 'live';
   const liveGames = liveGame === null ? [] : [liveGame, ...otherLiveGames];
   const canRecord = may(accessLevel, 'game.record');
+  const players = usePlayers();
+  // Without a game on the board, what comes next is first, and the empty board is below it.
+  const isQuiet = boardGame === null;
+  const isNew =
+    canRecord && results.length === 0 && liveGames.length === 0 && players !== undefined;
+  const nowParts = (
+    <div className={classNames(styles.main, isQuiet && styles.first)}>
+      {isNew && (nextGame === null || nextGame.lineup === null || players.length === 0) && (
+        <FirstSteps
+          hasPlayers={players.length > 0}
+          gameId={nextGame?.id ?? null}
+          hasLineup={nextGame !== null && nextGame.lineup !== null}
+        />
+      )}
+      <SuspendedGames
+        games={suspendedGames.filter(({ id }) => id !== boardGame?.id)}
+        labelOf={labelOf}
+      />
+      <NextGame game={nextGame} label={nextGame && labelOf(nextGame)} />
+      <RecentResults games={results} record={record} labelOf={labelOf} />
+      <WhoCanPitch team={team} today={today} workloads={workloads} />
+    </div>
+  );
   const canLog = canRecord && (boardGame === null || isBoardGameLive);
   return (
     <>
@@ -67,6 +92,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
       <LiveOnBoard gameId={isBoardGameLive ? boardGame.id : null}>
         {({ people, zoneLog }) => (
           <>
+            {isQuiet && nowParts}
             <Scoreboard
               key={boardGame?.id}
               game={boardGame}
@@ -86,13 +112,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
                   labelOf={labelOf}
                   isBoardGameLive={isBoardGameLive}
                 />
-                <SuspendedGames
-                  games={suspendedGames.filter(({ id }) => id !== boardGame?.id)}
-                  labelOf={labelOf}
-                />
-                <WhoCanPitch team={team} today={today} workloads={workloads} />
-                <RecentResults games={results} record={record} labelOf={labelOf} />
-                <NextGame game={nextGame} label={nextGame && labelOf(nextGame)} />
+                {!isQuiet && nowParts}
               </div>
               {canLog && zoneLog}
             </div>

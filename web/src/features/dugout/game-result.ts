@@ -6,7 +6,13 @@ export function parseRuns(text: string): number | null {
 }
 
 /** "W 7–2", "L 1–3", "T 3–3", with our score first. */
-export function resultText({ team, opponent }: Readonly<Record<Side, number>>): string {
-  const letter = team === opponent ? 'T' : team > opponent ? 'W' : 'L';
-  return `${letter} ${team}–${opponent}`;
+export function resultText(score: Score): string {
+  return `${resultLetter(score)} ${score.team}–${score.opponent}`;
 }
+
+export function resultLetter({ team, opponent }: Score): 'W' | 'L' | 'T' {
+  if (team === opponent) return 'T';
+  return team > opponent ? 'W' : 'L';
+}
+
+type Score = Readonly<Record<Side, number>>;

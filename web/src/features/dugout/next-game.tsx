@@ -14,7 +14,9 @@ interface NextGameProps {
 }
 
 export function NextGame({ game, label }: NextGameProps) {
-  const mayEdit = may(useLocalData().accessLevel, 'game.edit');
+  const { accessLevel } = useLocalData();
+  const mayEdit = may(accessLevel, 'game.edit');
+  const mayStart = may(accessLevel, 'game.record');
   return (
     <Section
       title="Next Game"
@@ -34,9 +36,18 @@ export function NextGame({ game, label }: NextGameProps) {
           )}
         </>
       ) : (
-        <ul className={styles.rows}>
-          <NextRow game={game} label={label} />
-        </ul>
+        <>
+          <ul className={styles.rows}>
+            <NextRow game={game} label={label} />
+          </ul>
+          {mayStart && (
+            <div className={styles.add}>
+              <ButtonLink to={paths.startGame(game.id)} variant="action">
+                {game.lineup === null ? 'Set Lineup' : 'Start Game'}
+              </ButtonLink>
+            </div>
+          )}
+        </>
       )}
     </Section>
   );

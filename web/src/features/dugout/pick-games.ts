@@ -8,12 +8,11 @@ interface DugoutGames {
   /** Oldest first. */
   suspendedGames: readonly GameRow[];
   nextGame: GameRow | null;
+  /** The completed games of the newest season, the newest first. */
   results: readonly GameRow[];
   /** The record of the newest season: "9–4", with ties "9–4–1". Null without a completed game. */
   record: string | null;
 }
-
-const MAX_RESULTS = 4;
 
 /** @param timeZone the team's time zone, which decides the season of a game */
 export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
@@ -21,26 +20,26 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
   const [liveGame = null, ...otherLiveGames] = oldestFirst
     .filter((game) => game.status === 'live')
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
-  const completed = oldestFirst.filter((game) => game.status === 'completed');
+  const results = seasonResults(oldestFirst, timeZone).toReversed();
   return {
     liveGame,
     otherLiveGames,
     suspendedGames: oldestFirst.filter((game) => game.status === 'suspended'),
     nextGame: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
-    results: completed.toReversed().slice(0, MAX_RESULTS),
-    record: recordOf(oldestFirst, timeZone),
+    results,
+    record: results.length === 0 ? null : recordText(results.flatMap(finalScores)),
   };
 }
 
-function recordOf(games: readonly GameRow[], timeZone: string): string | null {
+/** The season may have begun with a live game. */
+function seasonResults(games: readonly GameRow[], timeZone: string): GameRow[] {
   const startedGames = games
     .filter(({ status }) => status !== 'scheduled')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  // Without a season, `gamesOfSeason` returns the games of the newest one. It may have begun with a live game.
-  const completed = gamesOfSeason(startedGames).filter(({ game }) => game.status === 'completed');
-  return completed.length === 0
-    ? null
-    : recordText(completed.flatMap(({ game }) => finalScores(game)));
+  // Without a season, `gamesOfSeason` returns the games of the newest one.
+  return gamesOfSeason(startedGames)
+    .map(({ game }) => game)
+    .filter(({ status }) => status === 'completed');
 }
 
 function finalScores({ recordings }: GameRow): GameState['score'][] {

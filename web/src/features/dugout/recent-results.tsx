@@ -6,9 +6,10 @@ import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
-import { resultText } from './game-result.ts';
+import { resultLetter, resultText } from './game-result.ts';
 
 interface RecentResultsProps {
+  /** Of the newest season, the newest first. */
   games: readonly GameRow[];
   labelOf: (game: GameRow) => GameLabel;
   /** Wins, losses and ties: "9–4–1". */
@@ -18,17 +19,33 @@ interface RecentResultsProps {
 export function RecentResults({ games, labelOf, record }: RecentResultsProps) {
   return (
     <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
+      {games.length > 1 && (
+        <ol className={styles.strip} aria-label="Results of the season, the newest first">
+          {games.map((game) => (
+            <li key={game.id} data-result={letterOf(game)}>
+              {letterOf(game)}
+            </li>
+          ))}
+        </ol>
+      )}
       {games.length === 0 ? (
         <p className="muted">No Completed Games. End a game to see the final score here.</p>
       ) : (
         <ul className={styles.rows}>
-          {games.map((game) => (
+          {games.slice(0, MAX_ROWS).map((game) => (
             <ResultRow key={game.id} game={game} label={labelOf(game)} />
           ))}
         </ul>
       )}
     </Section>
   );
+}
+
+const MAX_ROWS = 4;
+
+function letterOf({ recordings }: GameRow): string {
+  const score = recordings[PRIMARY_RECORDING]?.state.score;
+  return score === undefined ? '' : resultLetter(score);
 }
 
 interface ResultRowProps {

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { useOpensNew } from '../../ui/hooks/use-opens-new.ts';
+import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
@@ -43,8 +43,14 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const { accessLevel, teamId } = useLocalData();
   const games = useGames();
   const { remove } = useGameActions();
-  const opensNew = useOpensNew() && may(accessLevel, 'game.edit');
-  const [dialog, setDialog] = useState<OpenDialog>(opensNew ? { kind: 'new' } : null);
+  const opensNew = useAskedFor('new') !== null && may(accessLevel, 'game.edit');
+  const startedGameId = useAskedFor('start');
+  const [dialog, setDialog] = useState<OpenDialog>(() => {
+    if (opensNew) return { kind: 'new' };
+    return startedGameId !== null && may(accessLevel, 'game.record')
+      ? { kind: 'start', gameId: startedGameId }
+      : null;
+  });
   const openGameDialog = useCallback(
     (kind: GameDialogKind, gameId: string) => setDialog({ kind, gameId }),
     [],

@@ -11,7 +11,7 @@ import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { useOpensNew } from '../../ui/hooks/use-opens-new.ts';
+import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { importedText } from './import/import-labels.ts';
@@ -38,7 +38,7 @@ export function PlayersScreen() {
   const { accessLevel } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
-  const opensNew = useOpensNew() && may(accessLevel, 'player.edit');
+  const opensNew = useAskedFor('new') !== null && may(accessLevel, 'player.edit');
   const [dialog, setDialog] = useState<OpenDialog>(opensNew ? { kind: 'add' } : null);
   const [importRecord, setImportRecord] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
