@@ -35,6 +35,15 @@ describe('the Dugout', () => {
     expect(pickedGames.results.map(({ id }) => id)).toEqual(['last', 'old']);
   });
 
+  it('lists the results of the newest season only, the newest first', () => {
+    const { results } = pickGames([
+      game('new', 'completed', 1),
+      game('newer', 'completed', 2),
+      game('old', 'completed', 3, { gameDate: '2025-06-03T12:00:00.000Z' }),
+    ]);
+    expect(results.map(({ id }) => id)).toEqual(['newer', 'new']);
+  });
+
   it('picks the live game that was started last and lists the others', () => {
     const pickedGames = pickGames([
       game('second', 'live', 20, { startedAt: '2026-06-20T15:00:00.000Z' }),

@@ -160,6 +160,7 @@ function StatusButtons(props: StatusButtonsProps) {
               Start Game
             </Button>
           )}
+          {canRecord && <Button onClick={onStart}>Set Lineup</Button>}
           {game.lineup && <ButtonLink to={paths.lineupCard(game.id)}>Lineup Card</ButtonLink>}
         </>
       );

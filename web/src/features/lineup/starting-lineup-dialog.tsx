@@ -191,7 +191,7 @@ function LineupButtons(props: LineupButtonsProps) {
     <div className={styles.buttons}>
       {!isWide && reasonNote}
       {isScheduled && incompleteReason !== null && (
-        <Button variant="quiet" disabled={busy} onClick={() => void start(startTexts.done)}>
+        <Button variant="action" disabled={busy} onClick={() => void start(startTexts.done)}>
           {startTexts.label}
         </Button>
       )}
@@ -208,7 +208,7 @@ function LineupButtons(props: LineupButtonsProps) {
       )}
       {isScheduled && (
         <Button
-          variant="action"
+          variant={incompleteReason === null ? 'action' : undefined}
           disabled={incompleteReason !== null}
           aria-describedby={incompleteReason === null ? undefined : reasonId}
           busy={busy}
