@@ -147,6 +147,7 @@ describe('a logged pitch', () => {
     await expect.poll(areBasesOccupied).toEqual([true, false, true]);
 
     await button('Change').click();
+    await play.getByRole('button', { name: /Change Result$/ }).click();
     await play.getByRole('button', { name: 'Triple', exact: true }).click();
     await play.getByRole('button', { name: 'Save Play' }).click();
     await expect.poll(areBasesOccupied).toEqual([false, false, true]);
