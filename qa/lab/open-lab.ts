@@ -24,7 +24,7 @@ export async function openLab(): Promise<Lab> {
 }
 
 async function connect(): Promise<Lab> {
-  const answer = await fetch(`${inject('appServersAddress')}/${process.env.VITEST_POOL_ID}`);
+  const answer = await fetch(`${inject('appServersAddress')}/${process.pid}`);
   if (!answer.ok) throw new Error(await answer.text());
   const { origin, dataDir, databaseUrl, proxyPort } = (await answer.json()) as LabServer;
   const network = await startTcpProxy(Number(new URL(origin).port), proxyPort);
