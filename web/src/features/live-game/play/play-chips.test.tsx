@@ -60,6 +60,14 @@ it('sends a runner who is passed home', async () => {
   });
 });
 
+it('opens the sheet where runners would share a base', async () => {
+  const double = pitch('3', '3', { batter: person('3'), call: 'in_play', result: 'double' });
+  const screen = renderChips([single('1', lily), single('2', zoe), double]);
+  await userEvent.click(chips('Lily').getByText('3rd'));
+  expect(screen.recorder.amendPitch).not.toHaveBeenCalled();
+  expect(screen.openSheet).toHaveBeenLastCalledWith({ kind: 'last-play' });
+});
+
 it('leaves the line of the last play as it is with nobody on base, or after a walk', () => {
   renderChips([single('1')]);
   page.getByText('The last play');

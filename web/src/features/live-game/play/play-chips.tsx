@@ -1,19 +1,19 @@
 import { type Advance, BASE_NUMBER, isPlaceholder, type PlayMove } from '@full-count/baseball';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { movesIn, type PlayMoment } from '../../../baseball-ui/scoring/play.ts';
+import { movesIn, type PlayMoment, previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { endedText } from '../model/ended-text.ts';
 import { halfBreakText } from '../model/half-break.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
+import { NEXT_BASE } from '../runners/suggested-moves.ts';
 import { lastPlay } from './past-play.ts';
 import styles from './play-chips.module.css';
 
 const HALF_BREAK_MS = 5_000;
 const BASE_NAMES = { first: '1st', second: '2nd', third: '3rd', home: 'Home', out: 'Out' } as const;
 
-/** After a ball in play with somebody on base, one tap says where a runner went. The lead runner is first. */
 interface PlayChipsProps {
   /** Shown after a play with nobody on base. */
   withoutRunners: ReactNode;
@@ -21,8 +21,9 @@ interface PlayChipsProps {
   children: ReactNode;
 }
 
+/** After a ball in play with somebody on base, one tap says where a runner went. The lead runner is first. */
 export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
-  const { live, recorder } = useLiveGameContext();
+  const { live, recorder, openSheet } = useLiveGameContext();
   // The chips may come a moment after the tap that logged the play.
   const shownLive = useDeferredValue(live, null);
   const halfBreak = useHalfBreak(shownLive);
@@ -47,7 +48,9 @@ export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
       ...ahead.map((runner) => ({ from: runner.from, to: 'home' as const })),
     ];
     const changed = moved.reduce((before, each) => moveRunner(before, moves, each), draft);
-    void recorder.amendPitch(pitch, changesOf(draft, changed, pitch));
+    // Where runners would share a base, the coach moves them in the sheet.
+    if (previewPlay(moment, changed)?.hasConflict) openSheet({ kind: 'last-play' });
+    else void recorder.amendPitch(pitch, changesOf(draft, changed, pitch));
   };
   const atBat = shownLive.folded.plateAppearances.at(-1);
   return (
@@ -108,14 +111,12 @@ function firstName(name: string): string {
 }
 
 /** Where the runner is, then the likely corrections. Only the lead runner's throw home is likely to fail. */
-export function choicesFor({ from, to }: PlayMove, isLead: boolean): readonly Advance['to'][] {
-  if (to === 'out') return [to, from === 'batter' ? 'first' : from];
+function choicesFor({ from, to }: PlayMove, isLead: boolean): readonly Advance['to'][] {
+  if (to === 'out') return from === 'batter' ? [to] : [to, from];
   if (to === 'home') return isLead ? [to, 'third', 'out'] : [to, 'third'];
-  const next = NEXT[to];
+  const next = NEXT_BASE[to];
   return isLead ? [to, next, 'out'] : [to, next];
 }
-
-const NEXT = { first: 'second', second: 'third', third: 'home' } as const;
 
 function isAhead(runner: PlayMove, from: Advance['from']): boolean {
   return originNumber(runner.from) > originNumber(from);
