@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
 import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
@@ -6,6 +6,7 @@ import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { useCharting, useHasTwoTaps } from '../../local/session/charting.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,8 +27,8 @@ import { ViewSwitch } from './sheets/view-switch.tsx';
 // Memoized, so that a tap on the pad draws neither the at-bat above it nor the footer below it.
 const Strip = memo(AtBatStrip);
 const Foot = memo(LiveFoot);
-/** The view loads it as soon as a pitch begins. */
-export const loadPlayChips = () => import('./play/play-chips.tsx');
+/** Loaded once the page is idle, so that the first play finds it also without signal. */
+const loadPlayChips = () => import('./play/play-chips.tsx');
 const PlayChips = lazy(async () => ({ default: (await loadPlayChips()).PlayChips }));
 const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
@@ -41,6 +42,7 @@ const LOG_BESIDE_UNDO = '(min-width: 1360px)';
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
   const { draft, types, hasBegun, change } = usePitchDraftForm();
+  useEffect(() => void whenIdle().then(loadPlayChips), []);
   const charting = useCharting();
   const hasTwoTaps = useHasTwoTaps();
   const view = usePadSettings((pad) => pad.view);

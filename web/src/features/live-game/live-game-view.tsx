@@ -23,7 +23,7 @@ import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveBoard } from './board/live-board.tsx';
-import { LiveCenter, loadPlayChips } from './live-center.tsx';
+import { LiveCenter } from './live-center.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
 import {
@@ -95,9 +95,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   useWakeLock();
   useMarkUnfinished(draftForm.hasBegun);
   useEffect(() => {
-    if (!draftForm.hasBegun) return;
-    void loadSheets();
-    void loadPlayChips();
+    if (draftForm.hasBegun) void loadSheets();
   }, [draftForm.hasBegun]);
 
   const endGame = useCallback(() => {
