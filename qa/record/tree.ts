@@ -5,8 +5,8 @@ const EQUAL_TREES = 3;
 const MAX_TREES = 100;
 
 /**
- * These lines depend on the moment: how far the phone has synced, what a screen reader is told in passing, and the rest
- * of the pitcher, which is computed late.
+ * A recording leaves these lines out, because they depend on the moment. They say how far the phone has synced, what a screen
+ * reader hears in passing, and how long the pitcher has to rest, which the app computes late.
  */
 const PASSING_LINES =
   /^ *- '?(?:button "(?:Saved on this device|All sent|Sending|Loading|Waiting for signal|Pitcher [^"\n]*% strikes)|text: "?Loading earlier games|status: Notification).*\n/gm;

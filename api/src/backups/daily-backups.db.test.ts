@@ -58,7 +58,7 @@ describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
     options = {},
     context = server.context,
   ): DailyBackups {
-    // Each stands for a process of its own, and a process registers its metrics once.
+    // Each instance stands for another process. Metrics can be registered only once in a registry, so it starts empty.
     context.metrics.registry.clear();
     const keep = { days: 7, weeks: 4, months: 12 };
     const defaults = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };

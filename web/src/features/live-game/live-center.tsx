@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { GameTwoTapsSwitch } from '../../baseball-ui/charting/two-taps-switch.tsx';
 import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
 import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
@@ -21,7 +22,6 @@ import { spokenDraftState } from './pad/draft-labels.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
 import { ASK_FOR_CHARTING, gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
-import { GameTwoTapsSwitch } from './sheets/game-two-taps-switch.tsx';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 
 // Memoized, so that a tap on the pad draws neither the at-bat above it nor the footer below it.

@@ -6,8 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
-import { copyText } from '../../ui/toasts/copy-text.ts';
-import { shareText } from '../../ui/toasts/share.ts';
+import { copyText, shareText } from '../../ui/toasts/share.ts';
 import styles from './staff.module.css';
 
 interface JoinCodeRowProps {

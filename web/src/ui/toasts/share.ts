@@ -1,5 +1,14 @@
 import { downloadFile } from '../../platform/download-file.ts';
-import { copyText } from './copy-text.ts';
+import { toast } from './toast-store.ts';
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied', tone: 'done' });
+  } catch {
+    toast({ title: "Couldn't copy. Select this text instead:", description: text, tone: 'plain' });
+  }
+}
 
 export function shareText(text: string): Promise<void> {
   return shareOr({ text }, () => copyText(text));

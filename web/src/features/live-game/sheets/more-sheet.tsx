@@ -7,6 +7,7 @@ import {
   OUTCOMES,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
+import { GameTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
 import {
   chooseTappingHand,
   useTappingHand,
@@ -29,7 +30,6 @@ import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import type { OpenSheet } from '../model/open-sheet.ts';
 import { RUNNER_EVENTS } from '../model/runner-events.ts';
-import { GameTwoTapsSwitch } from './game-two-taps-switch.tsx';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';

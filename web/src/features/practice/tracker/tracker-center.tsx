@@ -7,11 +7,8 @@ import {
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
-import {
-  changePadSettings,
-  usePadSettings,
-} from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { BullpenTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
+import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
@@ -91,10 +88,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
         lastMph={lastMph ?? null}
       />
       <div className={styles.under}>
-        <TwoTapsSwitch
-          checked={hasTwoTaps}
-          onChange={(isOn) => changePadSettings({ twoTapsInBullpen: isOn })}
-        />
+        <BullpenTwoTapsSwitch />
         {nextThrow === null && <AimButton aim={aim} />}
         <PlanButtons progress={progress} onPlan={() => setIsPlanning(true)} />
         <span>{`${pitcher.name}'s zones. ${viewLabels.catcher}`}</span>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { copyText } from '../../../ui/toasts/copy-text.ts';
+import { copyText } from '../../../ui/toasts/share.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import styles from './teams.module.css';
