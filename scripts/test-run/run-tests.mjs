@@ -42,7 +42,10 @@ export async function runTests(project) {
 function resultOf(files, errors, retriedNames) {
   const failedFiles = files.filter(isFailed);
   const failures = failedFiles.map((file) => [...file.children.allTests('failed')].length || 1);
-  const failedNames = failedFiles.map(nameOf);
+  const failedNames = [
+    ...failedFiles.map(nameOf),
+    ...errors.map((error) => `an error outside of tests: ${error}`),
+  ];
   const tests = files.flatMap((file) => [...file.children.allTests()]);
   const hasState = (/** @type {string[]} */ ...states) =>
     tests.filter((test) => states.includes(test.result().state));

@@ -10,10 +10,12 @@ import {
   scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
-import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
+import { may, type PlayerRow, type TeamRow } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { firstName } from '../../format/short-names.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
@@ -21,6 +23,7 @@ import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { sharePicture, shareText } from '../../ui/toasts/share.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import { PitchersOfRecordSection } from '../scoring/pitchers-of-record-section.tsx';
 import { boxScoreText } from './box-score-text.ts';
 import styles from './final.module.css';
@@ -28,8 +31,9 @@ import { drawFinal } from './final-picture.ts';
 import { FinalScore } from './final-score.tsx';
 
 const SHOWN_LINES = 3;
+const PICTURE_FAILED = "This browser couldn't draw the picture.";
 
-/** What people ask about a game that has ended. */
+/** Shows the score, the best lines and the pitchers of record of an ended game, and shares them. */
 export function FinalCard(data: FoldedGameData) {
   const team = useTeam();
   const players = usePlayers();
@@ -44,6 +48,7 @@ interface CardProps {
 
 function Card({ data, team, players }: CardProps) {
   const { game, setup, entries, folded } = data;
+  const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   const [isChanging, setIsChanging] = useState(false);
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
   const book = scoringBookOf(team, game);
@@ -57,7 +62,10 @@ function Card({ data, team, players }: CardProps) {
   const title = `${sides.map((side) => names[side]).join(' at ')}, ${date}`;
   const lines = bestLines(box, SHOWN_LINES);
   const decisions = decisionsText(box);
-  const { candidates } = pitchersOfRecord(setup, entries, book);
+  const { candidates } = useMemo(
+    () => pitchersOfRecord(setup, entries, book),
+    [setup, entries, book],
+  );
   const picture = () =>
     drawFinal({
       date,
@@ -84,7 +92,9 @@ function Card({ data, team, players }: CardProps) {
         candidates.losingPitcher.length > 0 && (
           <div className={styles.actions}>
             <p>{decisions}</p>
-            <Button onClick={() => setIsChanging(true)}>Change Pitchers of Record</Button>
+            {mayEdit && (
+              <Button onClick={() => setIsChanging(true)}>Change Pitchers of Record</Button>
+            )}
           </div>
         )
       )}
@@ -97,7 +107,12 @@ function Card({ data, team, players }: CardProps) {
         </Button>
         <Button
           icon={<Share2 size={20} />}
-          onClick={() => void picture().then((png) => sharePicture(png, 'final.png', title))}
+          onClick={() =>
+            void picture().then(
+              (png) => sharePicture(png, 'final.png', title),
+              () => toast({ title: 'Error', description: PICTURE_FAILED, tone: 'error' }),
+            )
+          }
         >
           Share Picture
         </Button>
@@ -121,7 +136,7 @@ function decisionsText(box: BoxScore): string {
 
 /** A picture may go anywhere, so it has first names and numbers only. */
 function publicName({ person }: BestLine, players: readonly PlayerRow[]): string {
-  const firstName = person.name.split(' ')[0] ?? '';
   const jersey = players.find(({ id }) => id === person.id)?.jersey;
-  return jersey == null ? firstName : `${firstName} #${jersey}`;
+  const name = firstName(person.name);
+  return jersey == null ? name : `${name} #${jersey}`;
 }

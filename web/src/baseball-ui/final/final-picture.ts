@@ -20,6 +20,7 @@ const FONT = "'Barlow Condensed', 'Arial Narrow', sans-serif";
 
 /** Draws the final score on the device. Resolves to a PNG of 1080 by 1080 pixels. */
 export async function drawFinal({ date, sides, lines }: FinalPicture): Promise<Blob> {
+  await document.fonts.load(`700 84px ${FONT}`);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [SIZE_PX, SIZE_PX];
   const context = canvas.getContext('2d');

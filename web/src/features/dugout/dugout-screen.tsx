@@ -62,17 +62,18 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const players = usePlayers();
   // Without a game on the board, what comes next is first, and the empty board is below it.
   const isQuiet = boardGame === null;
-  const isNew =
-    canRecord && results.length === 0 && liveGames.length === 0 && players !== undefined;
+  const isNew = canRecord && games.every(({ status }) => status === 'scheduled');
   const nowParts = (
     <div className={classNames(styles.main, isQuiet && styles.first)}>
-      {isNew && (nextGame === null || nextGame.lineup === null || players.length === 0) && (
-        <FirstSteps
-          hasPlayers={players.length > 0}
-          gameId={nextGame?.id ?? null}
-          hasLineup={nextGame !== null && nextGame.lineup !== null}
-        />
-      )}
+      {isNew &&
+        players !== undefined &&
+        (nextGame === null || nextGame.lineup === null || players.length === 0) && (
+          <FirstSteps
+            hasPlayers={players.length > 0}
+            gameId={nextGame?.id ?? null}
+            hasLineup={nextGame !== null && nextGame.lineup !== null}
+          />
+        )}
       <SuspendedGames
         games={suspendedGames.filter(({ id }) => id !== boardGame?.id)}
         labelOf={labelOf}

@@ -8,9 +8,9 @@ interface DugoutGames {
   /** Oldest first. */
   suspendedGames: readonly GameRow[];
   nextGame: GameRow | null;
-  /** The completed games of the newest season, the newest first. */
+  /** The completed games of the newest season that has one, the newest first. */
   results: readonly GameRow[];
-  /** The record of the newest season: "9–4", with ties "9–4–1". Null without a completed game. */
+  /** The record of the same season: "9–4", with ties "9–4–1". Null without a completed game. */
   record: string | null;
 }
 
@@ -31,15 +31,13 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
   };
 }
 
-/** The season may have begun with a live game. */
+/** The completed games of the newest season that has one. */
 function seasonResults(games: readonly GameRow[], timeZone: string): GameRow[] {
-  const startedGames = games
-    .filter(({ status }) => status !== 'scheduled')
+  const completedGames = games
+    .filter(({ status }) => status === 'completed')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   // Without a season, `gamesOfSeason` returns the games of the newest one.
-  return gamesOfSeason(startedGames)
-    .map(({ game }) => game)
-    .filter(({ status }) => status === 'completed');
+  return gamesOfSeason(completedGames).map(({ game }) => game);
 }
 
 function finalScores({ recordings }: GameRow): GameState['score'][] {

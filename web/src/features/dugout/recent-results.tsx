@@ -21,7 +21,7 @@ export function RecentResults({ games, labelOf, record }: RecentResultsProps) {
     <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
       {games.length > 1 && (
         <ol className={styles.strip} aria-label="Results of the season, the newest first">
-          {games.map((game) => (
+          {games.filter(letterOf).map((game) => (
             <li key={game.id} data-result={letterOf(game)}>
               {letterOf(game)}
             </li>

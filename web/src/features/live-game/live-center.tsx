@@ -134,7 +134,7 @@ export const LiveCenter = memo(function LiveCenter() {
   );
 });
 
-/** What happened, or where the runners went, and the button to change it. */
+/** Shows the last play or its runners, with the button that changes it. */
 function LastPlayRow() {
   const { openSheet } = useLiveGameContext();
   const change = (

@@ -1,4 +1,4 @@
-import { type Charting, loosely, type User, userSchema } from '@full-count/sync-protocol';
+import type { Charting, User } from '@full-count/sync-protocol';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { createStored } from '../../platform/stored-state.ts';
 import { currentAccount } from './device.ts';
@@ -29,29 +29,36 @@ export function useHasTwoTaps(): boolean {
   return useCharting() !== 'confirm';
 }
 
-/** Holds at once, also without signal. The server gets it now or when the app next asks who is signed in. */
+/** The choice takes effect with or without signal. The server gets it now, or when the app next asks who is signed in. */
 export async function chooseCharting(charting: Charting): Promise<void> {
-  useAccountCharting.setState({ charting });
   const account = await currentAccount();
-  if (account === null) return;
-  useAccountCharting.setState({ unsentOf: account.user.id });
-  await settleCharting(account.user);
+  useAccountCharting.setState({ charting, unsentOf: account?.user.id ?? null });
+  if (account !== null) await settleCharting(account.user);
 }
+
+let lastSend: Promise<unknown> = Promise.resolve();
 
 /** Sends what this device has not sent yet. Otherwise takes what the person chose on any device. */
 export async function settleCharting({ id, charting }: User): Promise<void> {
-  const { unsentOf, ...choice } = useAccountCharting.getState();
-  if (unsentOf !== id || choice.charting === null) {
+  if (useAccountCharting.getState().unsentOf !== id) {
     useAccountCharting.setState({ charting, unsentOf: null });
     return;
   }
+  // Of two choices, the server gets the later one last.
+  lastSend = lastSend.then(() => sendCharting(id));
+  await lastSend;
+}
+
+async function sendCharting(id: string): Promise<void> {
+  const { charting, unsentOf } = useAccountCharting.getState();
+  if (unsentOf !== id) return;
   try {
-    loosely(userSchema).parse(await api('PUT', '/api/auth/user', choice));
+    await api('PUT', '/api/auth/user', { charting });
   } catch (error) {
     if (error instanceof ApiFailure || error instanceof Unreachable) return;
     throw error;
   }
   // The coach may have chosen again meanwhile.
-  if (useAccountCharting.getState().charting === choice.charting)
+  if (useAccountCharting.getState().charting === charting)
     useAccountCharting.setState({ unsentOf: null });
 }

@@ -1,12 +1,12 @@
 import { isSamePerson, otherSide } from '@full-count/baseball';
 import { useDeferredValue, useMemo } from 'react';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
+import { shortName } from '../../../format/short-names.ts';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { shortName } from '../model/short-name.ts';
 import styles from './board-pitcher.module.css';
 
 export function BoardPitcher() {

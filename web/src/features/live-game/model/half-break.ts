@@ -2,15 +2,13 @@ import {
   countErrors,
   countWithNoun,
   hitsOf,
-  isPlaceholder,
   listPlays,
   nextBatters,
   ordinal,
   otherSide,
-  type Person,
 } from '@full-count/baseball';
+import { lastName } from '../../../format/short-names.ts';
 import type { LiveGame } from './live-game.ts';
-import { shortName } from './short-name.ts';
 
 const DUE_UP = 3;
 
@@ -19,13 +17,13 @@ const DUE_UP = 3;
  * the field. Null while a half-inning is going on.
  */
 export function halfBreakText(
-  live: Pick<LiveGame, 'setup' | 'entries' | 'state' | 'folded' | 'names' | 'matchup'>,
+  live: Pick<LiveGame, 'setup' | 'entries' | 'state' | 'folded' | 'names'>,
 ): string | null {
-  const { setup, entries, state, folded, names, matchup } = live;
+  const { setup, entries, state, folded, names } = live;
   const { inning, halfInning } = state;
   const last = folded.plateAppearances.at(-1);
   if (last === undefined || (last.inning === inning && last.halfInning === halfInning)) return null;
-  const side = otherSide(matchup.battingSide);
+  const side = last.battingSide;
   const plays = listPlays(setup, entries).filter(
     ({ before }) => before.inning === last.inning && before.halfInning === last.halfInning,
   );
@@ -36,14 +34,11 @@ export function halfBreakText(
   const counts = [
     countWithNoun(runs, 'run'),
     countWithNoun(hitsOf({ ...folded, plateAppearances }, side), 'hit'),
-    countWithNoun(countErrors(plays, matchup.battingSide), 'error'),
+    countWithNoun(countErrors(plays, otherSide(side)), 'error'),
   ];
   const where = `${last.halfInning === 'top' ? 'Middle' : 'End'} of the ${ordinal(last.inning)}`;
-  const due = nextBatters(setup, state, DUE_UP).map(lastName).join(', ');
+  const due = nextBatters(setup, state, DUE_UP)
+    .map(({ name }) => lastName(name))
+    .join(', ');
   return `${where}. ${names[side]}: ${counts.join(', ')}.${due === '' ? '' : ` Due up: ${due}.`}`;
-}
-
-function lastName(person: Person): string {
-  if (isPlaceholder(person)) return shortName(person.name);
-  return person.name.slice(person.name.lastIndexOf(' ') + 1);
 }

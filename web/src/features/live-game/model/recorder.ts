@@ -9,7 +9,7 @@ export interface Recorder {
   logEvent: (facts: EventFacts) => Promise<boolean>;
   /** Changes facts of a saved pitch. Null removes a fact. */
   amendPitch: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
-  /** Gives a person another name in the whole game. */
+  /** Gives a person another name in the whole game. Resolves to false if the log does not have them. */
   renamePerson: (from: Person, to: Person) => Promise<boolean>;
   /** Undoes the last step that is not undone yet. */
   undo: () => Promise<boolean>;

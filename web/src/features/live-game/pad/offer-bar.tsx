@@ -72,8 +72,8 @@ function useAccept(offer: Offer): () => void {
 function textsOf(offer: Offer) {
   if (offer.kind === 'charting') {
     return {
-      title: 'A zone and a call save the pitch.',
-      reason: '',
+      title: 'How do you save a pitch?',
+      reason: 'Two Taps: a zone and a call',
       acceptLabel: 'Two Taps',
       declineLabel: 'Confirm Each Pitch',
     };

@@ -1,5 +1,6 @@
-import type { Person } from '@full-count/baseball';
+import { isSamePerson, type Person, type PlayerRole } from '@full-count/baseball';
 import { useState } from 'react';
+import { shortName } from '../../../format/short-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -11,30 +12,39 @@ import styles from './person-picker.module.css';
 interface OpponentNameProps {
   live: LiveGame;
   recorder: Recorder;
+  playerRole: PlayerRole;
   person: Person;
   onNamed: (() => void) | undefined;
 }
 
-/** Names an opponent whose name nobody knew, by the number on the jersey. Their whole game gets the name. */
-export function OpponentName({ live, recorder, person, onNamed }: OpponentNameProps) {
+/** Gives an opponent whose name nobody knew a jersey number or a name, in the whole game. */
+export function OpponentName({ live, recorder, playerRole, person, onNamed }: OpponentNameProps) {
   const [jersey, setJersey] = useState('');
   const [name, setName] = useState('');
   const text = [jersey === '' ? '' : `#${jersey}`, name.trim()].filter(Boolean).join(' ');
+  const isTaken = opponentsIn(live, playerRole).some((opponent) =>
+    isSamePerson(opponent, { id: null, name: text }),
+  );
   return (
     <form
       className={styles.naming}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text === '') return;
-        renamePerson(live, recorder, person, { id: null, name: text });
+        if (text === '' || isTaken) return;
+        void renamePerson(live, recorder, person, { id: null, name: text });
         onNamed?.();
       }}
     >
+      <p className="small">
+        The number or name of {shortName(person.name)} in the whole game. For another player, use
+        Add Player.
+      </p>
       <TextInput
         label="Jersey number"
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
+        error={isTaken ? 'Another opponent has this name' : undefined}
         value={jersey}
         onChange={({ target }) => setJersey(target.value.replaceAll(/\D/g, ''))}
       />
@@ -45,9 +55,17 @@ export function OpponentName({ live, recorder, person, onNamed }: OpponentNamePr
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button variant="action" type="submit" disabled={text === ''}>
-        Save
+      <Button variant="action" type="submit" disabled={text === '' || isTaken}>
+        Save Name
       </Button>
     </form>
   );
+}
+
+/** The opponents who have batted, or those who have pitched. */
+function opponentsIn({ folded }: LiveGame, playerRole: PlayerRole): Person[] {
+  const battingSide = playerRole === 'batter' ? 'opponent' : 'team';
+  return folded.plateAppearances
+    .filter((each) => each.battingSide === battingSide)
+    .map((each) => each[playerRole]);
 }

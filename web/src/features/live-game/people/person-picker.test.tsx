@@ -62,8 +62,11 @@ it('names an opponent by the number on the jersey, in the whole game', async () 
       <PersonPicker live={{ ...live, log }} recorder={screen.recorder} playerRole="batter" />
     </OnLiveScreen>,
   );
+  await userEvent.type(page.getByLabelText('Name (optional)'), 'Ruiz');
+  page.getByText('Another opponent has this name');
+  await userEvent.clear(page.getByLabelText('Name (optional)'));
   await userEvent.type(page.getByLabelText('Jersey number'), '2x3');
-  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save Name' }));
   expect(screen.recorder.renamePerson).toHaveBeenLastCalledWith(strike.batter, {
     id: null,
     name: '#23',

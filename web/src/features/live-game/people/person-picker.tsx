@@ -2,6 +2,7 @@ import {
   baseOf,
   dueBatter,
   isPlaceholder,
+  isUnnamed,
   type Person,
   type PlayerRole,
   personKey,
@@ -71,7 +72,7 @@ export function PersonPicker({
     playerRole === 'batter' && side === expectedSide ? dueBatter(live.setup, live.state) : null;
   // A suggested "Opponent Batter 3" is not in the list yet, and stays on offer if the scorer has chosen someone else.
   const people = withPerson(withPerson(listed, due), currentPerson);
-  const mayBeNamed = side === 'opponent' && currentPerson !== null && isPlaceholder(currentPerson);
+  const mayBeNamed = side === 'opponent' && currentPerson !== null && mayGetName(currentPerson);
   const isListShown = side === expectedSide && (isChanging || currentPerson === null);
 
   function choose(person: Person): void {
@@ -100,16 +101,9 @@ export function PersonPicker({
           key={personKey(currentPerson)}
           live={live}
           recorder={recorder}
+          playerRole={playerRole}
           person={currentPerson}
           onNamed={onChosen}
-        />
-      )}
-      {isListShown && (
-        <PlayerChoices
-          title={LABELS[playerRole].label}
-          players={people.map((person) => ({ person, label: labelOf(live, person, playerRole) }))}
-          chosenPlayer={currentPerson}
-          onChoose={choose}
         />
       )}
       <div className={styles.choice}>
@@ -123,6 +117,14 @@ export function PersonPicker({
         </Button>
         {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}
       </div>
+      {isListShown && (
+        <PlayerChoices
+          title={LABELS[playerRole].label}
+          players={people.map((person) => ({ person, label: labelOf(live, person, playerRole) }))}
+          chosenPlayer={currentPerson}
+          onChoose={choose}
+        />
+      )}
       {side !== expectedSide && (
         <div className={styles.otherSide}>
           <p className="small">{OTHER_SIDE_NOTES[playerRole][side]}</p>
@@ -142,6 +144,11 @@ export function PersonPicker({
       )}
     </div>
   );
+}
+
+/** One game may have several people called "Batter". */
+function mayGetName(person: Person): boolean {
+  return isPlaceholder(person) && !isUnnamed(person);
 }
 
 function labelOf(live: LiveGame, person: Person, playerRole: PlayerRole): string {

@@ -1,5 +1,6 @@
 import type { Person } from '@full-count/baseball';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
+import { shortName } from '../../../format/short-names.ts';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
@@ -7,7 +8,6 @@ import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
 import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
-import { shortName } from '../model/short-name.ts';
 import { PeopleStripText } from './people-strip-text.tsx';
 import { pitchingText, strikesText } from './today-labels.ts';
 

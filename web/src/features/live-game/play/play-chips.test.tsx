@@ -60,6 +60,19 @@ it('sends a runner who is passed home', async () => {
   });
 });
 
+it('keeps the first tap when the second one comes before it is drawn', async () => {
+  const screen = renderChips([single('1', lily), single('2', zoe), single('3')]);
+  await userEvent.click(chips('Lily').getByText('Out'));
+  await userEvent.click(chips('Zoe').getByText('3rd'));
+  const { advances } = screen.recorder.amendPitch.mock.calls[1]?.[1] ?? {};
+  expect(advances).toEqual(
+    expect.arrayContaining([
+      { from: 'second', to: 'out' },
+      { from: 'first', to: 'third' },
+    ]),
+  );
+});
+
 it('opens the sheet where runners would share a base', async () => {
   const double = pitch('3', '3', { batter: person('3'), call: 'in_play', result: 'double' });
   const screen = renderChips([single('1', lily), single('2', zoe), double]);

@@ -10,7 +10,7 @@ import {
   RESULT_LABELS,
   visitorsFirst,
 } from '@full-count/baseball';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import {
   addRuling,
@@ -50,7 +50,7 @@ interface PlayFormProps {
   isInPlay: boolean;
   /** Whether keys choose the results. */
   hasKeys?: boolean;
-  /** True if the result is known already. */
+  /** Whether the list of results starts closed, because the result is known. */
   startsFolded?: boolean;
   logWithPitch: (pitch: PitchFacts) => readonly LogEntry[];
   onChange: (draft: PitchDraft) => void;
@@ -73,15 +73,30 @@ export function PlayForm({
   const { outcome } = draft;
   // The results fold once one is chosen, so that the runners need no scrolling.
   const [isFolded, setIsFolded] = useState(startsFolded);
+  const isClosed = isFolded && outcome !== null;
+  // The pressed button disappears, so what takes its place gets the focus.
+  const wasPressed = useRef(false);
+  const focusChosen = (element: HTMLElement | null) => {
+    if (element === null || !wasPressed.current) return;
+    wasPressed.current = false;
+    const chosen = element.querySelector<HTMLElement>('[aria-pressed=true]');
+    (chosen ?? element.querySelector('button'))?.focus();
+  };
+  const fold = (folds: boolean) => {
+    wasPressed.current = true;
+    setIsFolded(folds);
+  };
   return (
     <>
-      {isInPlay && isFolded && outcome !== null && (
-        <Button size="live" wide className={styles.folded} onClick={() => setIsFolded(false)}>
-          <b>{OUTCOMES[outcome].label}</b> Change Result
-        </Button>
+      {isInPlay && isClosed && outcome !== null && (
+        <div ref={focusChosen}>
+          <Button size="live" wide className={styles.folded} onClick={() => fold(false)}>
+            <b>{OUTCOMES[outcome].label}</b> Change Result
+          </Button>
+        </div>
       )}
-      {isInPlay && !isFolded && (
-        <div className={`${choices.results} ${styles.results}`}>
+      {isInPlay && !isClosed && (
+        <div ref={focusChosen} className={`${choices.results} ${styles.results}`}>
           {offeredResults(state, outcome).map((choice) => (
             <ResultButton
               key={choice}
@@ -90,7 +105,7 @@ export function PlayForm({
               keyHint={hasKeys ? IN_PLAY_KEYS[choice] : undefined}
               onChoose={() => {
                 onChange(chooseOutcome(draft, choice));
-                setIsFolded(true);
+                fold(true);
               }}
             />
           ))}

@@ -11,7 +11,6 @@ import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withAddedOpponent, withBatter, withoutBatter } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { renaming } from '../model/renaming.ts';
 
 export function sideOf(role: PlayerRole, { matchup }: LiveGame): Side {
   return role === 'batter' ? matchup.battingSide : otherSide(matchup.battingSide);
@@ -52,13 +51,19 @@ export function choosePerson(
   });
 }
 
-/** In the log, and for the next at-bat if nothing of theirs is logged yet. */
-export function renamePerson(live: LiveGame, recorder: Recorder, from: Person, to: Person): void {
+/** Renames the person in the log. If they bat or pitch next and the log does not have them yet, it gets the new name then. */
+export async function renamePerson(
+  live: LiveGame,
+  recorder: Recorder,
+  from: Person,
+  to: Person,
+): Promise<void> {
   const { matchup, state, game } = live;
-  if (renaming(live, from, to).length > 0) void recorder.renamePerson(from, to);
-  else if (isSamePerson(matchup.pitcher, from)) void recorder.logEvent(pitchingChange(matchup, to));
   if (isSamePerson(matchup.batter, from) && state.plateAppearance === null)
     changePicks(game.id, (picks) => withBatter(picks, state, to));
+  const isInLog = await recorder.renamePerson(from, to);
+  if (!isInLog && isSamePerson(matchup.pitcher, from))
+    await recorder.logEvent(pitchingChange(matchup, to));
 }
 
 /** Remembers the name of an opponent until they play, because the app has no roster of opponents. */

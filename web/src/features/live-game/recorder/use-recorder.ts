@@ -6,6 +6,7 @@ import { entryLabels, pitchLocationText } from '../../../labels/entries.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
+import { readGame } from '../../../local/queries/games/stored-game.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
@@ -15,7 +16,7 @@ import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { renaming } from '../model/renaming.ts';
+import { renameChanges } from '../model/rename-changes.ts';
 import { headOf, type LatestState, latestState } from './latest-state.ts';
 
 const TAP_VIBRATION_MS = 12;
@@ -71,6 +72,7 @@ export function useRecorder(live: LiveGame): Recorder {
       amendPitch: (pitch, changes) =>
         runInOrder(async () => {
           vibrate(TAP_VIBRATION_MS);
+          isWriteOnScreen = NEVER;
           const { id: pitchId, plateAppearanceId } = pitch;
           const args = { gameId, plateAppearanceId, pitchId, changes };
           const labels = { what: 'change', about: pitchLocationText(pitch) };
@@ -81,8 +83,12 @@ export function useRecorder(live: LiveGame): Recorder {
         runInOrder(async () => {
           vibrate(TAP_VIBRATION_MS);
           isWriteOnScreen = NEVER;
+          // The screen may not show the last pitch yet.
+          const game = await readGame(db, teamId, gameId);
+          const changes = renameChanges(game ?? gameOnScreen.current, from, to);
+          if (changes.length === 0) return false;
           const labels = { what: 'name', about: to.name };
-          const correction = corrections.correct(renaming(gameOnScreen.current, from, to), labels);
+          const correction = corrections.correct(changes, labels);
           return showOutcome(correction, 'Nothing to change', 'Failed to save the change');
         }),
       undo: () =>

@@ -15,7 +15,7 @@ import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { ruledEvent } from './ruled-event.ts';
 import { leadFirst, NEXT_BASE } from './suggested-moves.ts';
 
-/** What happened to one runner takes one tap, and what moves all of them has a sheet. */
+/** One tap saves what happened to one runner. A sheet opens for what moves several. */
 export function RunnersSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { close } = useSheetActions();
@@ -53,10 +53,11 @@ function RunnerChoices({ base }: { base: Base }) {
   const { live } = useLiveGameContext();
   const { save } = useSheetActions();
   const [isOther, setIsOther] = useState(false);
-  const [destination, setDestination] = useState<Advance['to']>(NEXT_BASE[base]);
   const { state, matchup } = live;
   const next = NEXT_BASE[base];
-  const isNextFree = next === 'home' || state.bases[next] === null;
+  const isTaken = (to: Advance['to']) => to !== 'home' && to !== 'out' && state.bases[to] !== null;
+  const isNextFree = !isTaken(next);
+  const [destination, setDestination] = useState<Advance['to']>(isNextFree ? next : 'out');
   const saveMove = (type: RunnerEventType, to: Advance['to']) =>
     save(ruledEvent(live, runnerEvent(type, matchup, { [base]: to }), []).facts);
   return (
@@ -85,7 +86,10 @@ function RunnerChoices({ base }: { base: Base }) {
         <Segmented<Advance['to']>
           label="Where to"
           size="live"
-          segments={DESTINATIONS.filter(({ value }) => value !== base)}
+          segments={DESTINATIONS.filter(({ value }) => value !== base).map((segment) => ({
+            ...segment,
+            disabled: isTaken(segment.value),
+          }))}
           value={destination}
           onChange={setDestination}
         />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveGame } from './live-game.ts';
-import { renaming } from './renaming.ts';
+import { renameChanges } from './rename-changes.ts';
 import { person } from './testing-games.ts';
 
 const fifth = person('Opponent Batter 5');
@@ -15,9 +15,10 @@ it('gives a person another name wherever the log has them, and touches nobody el
   const events = [
     { id: 'e', type: 'batter_change', batter: ward, leaving: fifth },
     { id: 'f', type: 'stolen_base' },
+    { id: 's', type: 'state_set', bases: { first: fifth, second: ward, third: null } },
   ];
   const live = { game: { id: 'g' }, log: { plateAppearances, events } } as unknown as LiveGame;
-  expect(renaming(live, fifth, kim)).toEqual([
+  expect(renameChanges(live, fifth, kim)).toEqual([
     {
       name: 'plateAppearance.amend',
       args: { gameId: 'g', plateAppearanceId: 'a', changes: { batter: kim } },
@@ -27,6 +28,14 @@ it('gives a person another name wherever the log has them, and touches nobody el
       args: { gameId: 'g', plateAppearanceId: 'a', pitchId: '2', changes: { batter: kim } },
     },
     { name: 'event.amend', args: { gameId: 'g', eventId: 'e', changes: { leaving: kim } } },
+    {
+      name: 'event.amend',
+      args: {
+        gameId: 'g',
+        eventId: 's',
+        changes: { bases: { first: kim, second: ward, third: null } },
+      },
+    },
   ]);
-  expect(renaming(live, person('Nobody'), kim)).toEqual([]);
+  expect(renameChanges(live, person('Nobody'), kim)).toEqual([]);
 });
