@@ -25,7 +25,9 @@ export function OfferBar({ offer, onDecline, replacesTypes }: OfferBarProps) {
       <p role="status">
         <b>{title}</b> <span className={styles.why}>{reason}</span>
       </p>
-      {replacesTypes && <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />}
+      {replacesTypes && offer.kind !== 'charting' && (
+        <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />
+      )}
       <Button
         size="live"
         onClick={() => {
@@ -72,8 +74,8 @@ function useAccept(offer: Offer): () => void {
 function textsOf(offer: Offer) {
   if (offer.kind === 'charting') {
     return {
-      title: 'How do you save a pitch?',
-      reason: 'Two Taps: a zone and a call',
+      title: 'Save a pitch with',
+      reason: 'a zone and a call, or with Log Pitch?',
       acceptLabel: 'Two Taps',
       declineLabel: 'Confirm Each Pitch',
     };

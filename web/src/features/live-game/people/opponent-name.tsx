@@ -1,6 +1,5 @@
 import { isSamePerson, type Person, type PlayerRole } from '@full-count/baseball';
 import { useState } from 'react';
-import { shortName } from '../../../format/short-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -36,8 +35,7 @@ export function OpponentName({ live, recorder, playerRole, person, onNamed }: Op
       }}
     >
       <p className="small">
-        The number or name of {shortName(person.name)} in the whole game. For another player, use
-        Add Player.
+        This player's number or name in the whole game. For another player, use Add Player.
       </p>
       <TextInput
         label="Jersey number"

@@ -41,9 +41,9 @@ export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
   }
   if (play === null || shownLive === null) return withoutRunners;
   const { moment, draft, pitch, runners } = play;
-  // A second tap may come before the first one is drawn.
-  const latestDraft = tapped.current?.pitch === pitch ? tapped.current.draft : draft;
   const move = ({ from, to }: Pick<Advance, 'from' | 'to'>) => {
+    // A second tap may come before the first one is drawn.
+    const latestDraft = tapped.current?.pitch === pitch ? tapped.current.draft : draft;
     const moves = movesIn(moment);
     // A runner who is passed goes on.
     const ahead = moves(latestDraft).filter(
