@@ -28,8 +28,9 @@ export async function settledTree(element: Locator): Promise<string> {
 }
 
 /**
- * Counts the requests and the transactions of the database that have not ended. This is text, because the compiler would
- * make a function use a helper.
+ * Counts the requests and the transactions of the database that have not ended, the scripts that load, and the timers that
+ * soon end, because a screen loads its less urgent parts after half a second. This is text, because the compiler would make
+ * a function use a helper.
  */
 export const COUNT_REQUESTS = `
   window.requestsInFlight = 0;
@@ -47,14 +48,36 @@ export const COUNT_REQUESTS = `
         transaction.addEventListener(end, () => { window.requestsInFlight -= 1; });
       return transaction;
     },
+  });
+  window.loadingLinks = new Set();
+  new MutationObserver((mutations) => {
+    for (const link of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!/^(modulepreload|stylesheet)$/.test(link.rel)) continue;
+      window.loadingLinks.add(link);
+      for (const end of ['load', 'error'])
+        link.addEventListener(end, () => window.loadingLinks.delete(link));
+    }
+  }).observe(document, { childList: true, subtree: true });
+  window.soonEndingTimers = new Set();
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply: (start, _, [run, delay = 0, ...args]) => {
+      const timer = start(() => { window.soonEndingTimers.delete(timer); run(...args); }, delay);
+      if (delay > 100 && delay <= 500) window.soonEndingTimers.add(timer);
+      return timer;
+    },
+  });
+  window.clearTimeout = new Proxy(window.clearTimeout, {
+    apply: (clear, _, [timer]) => { window.soonEndingTimers.delete(timer); clear(timer); },
   });`;
 
 /** Runs in the page. A scene may hold a request, so the wait for answers ends. */
 async function untilIdle(): Promise<void> {
+  const { soonEndingTimers, loadingLinks } = window as unknown as Record<string, Set<unknown>>;
   for (let wait = 0; wait < 40; wait += 1) {
     await new Promise<void>((resolve) => {
       setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }), 50);
     });
-    if (!Reflect.get(window, 'requestsInFlight')) return;
+    const isLoading = soonEndingTimers?.size || loadingLinks?.size;
+    if (!Reflect.get(window, 'requestsInFlight') && !isLoading) return;
   }
 }

@@ -31,6 +31,8 @@ export function useHasTwoTaps(): boolean {
 
 /** The choice takes effect with or without signal. The server gets it now, or when the app next asks who is signed in. */
 export async function chooseCharting(charting: Charting): Promise<void> {
+  // The switch moves at once.
+  useAccountCharting.setState({ charting });
   const account = await currentAccount();
   useAccountCharting.setState({ charting, unsentOf: account?.user.id ?? null });
   if (account !== null) await settleCharting(account.user);
