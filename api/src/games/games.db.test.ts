@@ -8,6 +8,7 @@ import { describeCorrections } from './log/corrections.suite.ts';
 import { describeEvents } from './log/events.suite.ts';
 import { describePitches } from './log/log-pitch.suite.ts';
 import { describeSpotChanges } from './log/spot-change.suite.ts';
+import { describePositions } from './positions.suite.ts';
 import { describeSchedule } from './schedule.suite.ts';
 import { openGamesLab } from './testing/games-lab.ts';
 
@@ -17,6 +18,7 @@ describe(`games by REST on ${engine}`, () => {
   const lab = openGamesLab(engine);
   describeSchedule(lab);
   describeLineups(lab);
+  describePositions(lab);
   describeFigures(lab);
   describePitches(lab);
   describeCorrections(lab);

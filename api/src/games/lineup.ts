@@ -1,4 +1,12 @@
-import { dpFlexProblem, isSameName, type Person, type Side } from '@full-count/baseball';
+import {
+  dpFlexProblem,
+  isSameName,
+  isSamePerson,
+  type Person,
+  PITCHER,
+  type Positions,
+  type Side,
+} from '@full-count/baseball';
 import {
   idSchema,
   type LineupBody,
@@ -50,12 +58,40 @@ function sideFromBody(
     const message = "The FLEX can't be in the batting order";
     throw lineupError('validation_failed', `${side}.flex`, message);
   }
+  const { [PITCHER]: pitcher, ...positions } = lineup.positions
+    ? positionsFromBody(lineup.positions, personOf, `${side}.positions`, 'lineup.')
+    : {};
+  const startingPitcher = personAt('startingPitcher') ?? pitcher ?? null;
+  if (pitcher && !isSamePerson(pitcher, startingPitcher)) {
+    const message = '{field} has another starting pitcher';
+    throw lineupError('validation_failed', `${side}.positions.${PITCHER}`, message);
+  }
   return {
     battingOrder,
-    startingPitcher: personAt('startingPitcher'),
+    startingPitcher,
     ...(designatedPlayer && { designatedPlayer }),
     ...(flex && { flex }),
+    ...(Object.keys(positions).length > 0 && { positions }),
   };
+}
+
+/** @throws ApiError 400 if somebody has two positions */
+export function positionsFromBody(
+  positions: Readonly<Record<string, string>>,
+  personOf: (idOrName: string, path: string) => Person,
+  path: string,
+  parent = '',
+): Positions {
+  const players = Object.entries(positions).map(
+    ([position, idOrName]) => [position, personOf(idOrName, `${path}.${position}`)] as const,
+  );
+  const repeated = players.find(([, person], index) =>
+    players.slice(0, index).some(([, other]) => isSamePerson(other, person)),
+  );
+  if (repeated) {
+    throw invalidField(`${parent}${path}.${repeated[0]}`, 'This player has another position');
+  }
+  return Object.fromEntries(players);
 }
 
 /** Checks only players with an id. Opponents are known by name, and two may have the same name. */

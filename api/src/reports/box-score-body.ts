@@ -67,13 +67,16 @@ function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home']
     isOurTeam: side === 'team',
     ...figures,
     errorsBy: [...errorsBy],
-    batting: batting.map(batterBody),
+    batting: batting.map((batter) => ({
+      ...batterBody(batter),
+      positions: [...batter.positions],
+    })),
     pitching: pitching.map(pitcherBody),
     totals: figureCells(BOX_SCORE_BATTING, totals),
   };
 }
 
-export function batterBody({ person, battingOrder, tally }: BoxScoreBatter) {
+export function batterBody({ person, battingOrder, tally }: Omit<BoxScoreBatter, 'positions'>) {
   return {
     batterName: person.name,
     playerId: person.id,

@@ -16,6 +16,8 @@ import { isGroundedDoublePlay, runsBattedIn } from './runs-batted-in.ts';
 export interface BoxScoreBatter extends PlayerTally<BatterTally> {
   /** From 1. Null for players without a spot in the batting order. */
   readonly battingOrder: number | null;
+  /** Where the player played, in order (`positionSchema`). */
+  readonly positions: readonly string[];
 }
 
 export function battingLines(
@@ -23,6 +25,7 @@ export function battingLines(
   plays: readonly Play[],
   side: Side,
   card: LineupCardSide,
+  positions: ReadonlyMap<string, readonly string[]>,
 ): BoxScoreBatter[] {
   const records = new Map(
     recordsByBatter(battedPlateAppearances(game, side)).map((record) => [record.key, record]),
@@ -41,7 +44,12 @@ export function battingLines(
       ...counts.byKey.get(key),
       games: 1,
     };
-    return { person: { id: person.id, name: person.name }, battingOrder, tally };
+    return {
+      person: { id: person.id, name: person.name },
+      battingOrder,
+      positions: positions.get(personKey(person)) ?? [],
+      tally,
+    };
   });
 }
 

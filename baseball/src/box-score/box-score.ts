@@ -17,7 +17,7 @@ import {
   winningSide,
 } from './decisions.ts';
 import { errorsBy, type FieldersErrors } from './errors.ts';
-import { fielderNames, type RosterPositions } from './fielders.ts';
+import { fielderNames, positionsPlayed, type RosterPositions } from './fielders.ts';
 import { type ForfeitSummary, forfeitIn, hasFigures, summaryOf } from './forfeit.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
 import { loosePitchOn } from './loose-pitches.ts';
@@ -98,7 +98,8 @@ function prepareSides(game: GameToScore, plays: readonly Play[], folded: FoldedG
   const sideOf = (side: Side): BoxScoreSide => {
     const { score } = folded.state;
     if (!counts) return { ...NO_FIGURES, runs: score[side] };
-    const batting = battingLines(folded, plays, side, card[side]);
+    const positions = positionsPlayed(setup, plays, side);
+    const batting = battingLines(folded, plays, side, card[side], positions);
     const totals = sumTallies(NO_BATTER_TALLY, batting);
     const playsInField = plays.filter(({ battingSide }) => otherSide(battingSide) === side);
     const errors = errorsBy(plays, side, nameOf);

@@ -1,13 +1,14 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
-import type { AtBatResult, HitLocation, Side } from '../vocabulary/vocabulary.ts';
+import type { Fielder } from '../vocabulary/positions.ts';
+import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import type { NameOfFielder } from './fielders.ts';
 import { listPlays, type Play } from './plays.ts';
 
 /** The errors of one fielder. */
 export interface FieldersErrors {
   /** Null when unknown. */
-  readonly fielder: HitLocation | null;
+  readonly fielder: Fielder | null;
   /** Null when it is not known who played there. */
   readonly playerName: string | null;
   readonly count: number;
@@ -67,20 +68,18 @@ function addUp(errors: readonly FieldersErrors[]): FieldersErrors[] {
   return [...sums.values()].sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 
-type Fielder = HitLocation | null;
-
 /** Returns who is charged with an error on the play, once for each error. */
-function fieldersWithError(play: Play): Fielder[] {
+function fieldersWithError(play: Play): (Fielder | null)[] {
   const { entry } = play;
   if (entry.kind === 'event' && entry.type === 'dropped_foul') return [entry.fielder ?? null];
   return [...differentErrors(waysWithErrors(play)), ...differentErrors(waysWithObstruction(play))];
 }
 
 /** For the batter and each runner, whose errors helped them on their way, in order. */
-function waysWithErrors({ entry, ended }: Play): Fielder[][] {
+function waysWithErrors({ entry, ended }: Play): (Fielder | null)[][] {
   const { advances = [] } = entry;
   const result = ended?.result ?? null;
-  const ways = advances.map(({ from, cause, fielder = null, errors = [] }): Fielder[] => {
+  const ways = advances.map(({ from, cause, fielder = null, errors = [] }): (Fielder | null)[] => {
     const isBatterOnError = from === 'batter' && result === 'error';
     const firstErrors = cause === 'error' ? [fielder] : [];
     return [
@@ -97,7 +96,7 @@ function waysWithErrors({ entry, ended }: Play): Fielder[][] {
  * Returns who is charged with the error on which the batter reached first base. For the result `error` it is the fielder
  * who first touched the ball, unless the batter's advance names another one.
  */
-export function fielderOfResult(entry: LogEntry, result: AtBatResult | null): Fielder {
+export function fielderOfResult(entry: LogEntry, result: AtBatResult | null): Fielder | null {
   if (result === 'catchers_interference') return CATCHER;
   const fielder = entry.advances?.find(({ from }) => from === 'batter')?.fielder;
   const hitLocation = entry.kind === 'pitch' && result === 'error' ? entry.hitLocation : undefined;
@@ -107,7 +106,7 @@ export function fielderOfResult(entry: LogEntry, result: AtBatResult | null): Fi
 const CATCHER = 2;
 
 /** One obstruction is one error, however many runners are awarded a base (OBR 9.12(c)). */
-function waysWithObstruction({ entry, ended }: Play): Fielder[][] {
+function waysWithObstruction({ entry, ended }: Play): (Fielder | null)[][] {
   const { advances = [] } = entry;
   const ways = advances
     .filter(({ cause }) => cause === 'obstruction')
@@ -120,8 +119,8 @@ function waysWithObstruction({ entry, ended }: Play): Fielder[][] {
  * One wild throw is one error, however many runners advance on it (OBR 9.12). So the errors of a fielder on the ways of
  * two runners are the same ones, and an error of an unknown fielder is the same as that of a known one.
  */
-function differentErrors(ways: readonly Fielder[][]): Fielder[] {
-  const known = new Map<HitLocation, number>();
+function differentErrors(ways: readonly (Fielder | null)[][]): (Fielder | null)[] {
+  const known = new Map<Fielder, number>();
   for (const way of ways) {
     for (const fielder of way) {
       if (fielder === null) continue;
@@ -129,7 +128,9 @@ function differentErrors(ways: readonly Fielder[][]): Fielder[] {
       known.set(fielder, Math.max(onWay, known.get(fielder) ?? 0));
     }
   }
-  const errors: Fielder[] = [...known].flatMap(([fielder, count]) => Array(count).fill(fielder));
+  const errors: (Fielder | null)[] = [...known].flatMap(([fielder, count]) =>
+    Array(count).fill(fielder),
+  );
   const longestWay = Math.max(0, ...ways.map((way) => way.length));
   while (errors.length < longestWay) errors.push(null);
   return errors;

@@ -1,13 +1,14 @@
 import { batterAt, currentFlex } from '../fold/batting-order.ts';
+import { fieldersOf, positionOf } from '../fold/fielding.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
-import { isSamePerson, isUnnamed } from '../game/person.ts';
-import { FIELD_POSITIONS } from '../vocabulary/field-positions.ts';
-import type { HitLocation } from '../vocabulary/vocabulary.ts';
-import type { Play } from './plays.ts';
+import { isSamePerson, personKey } from '../game/person.ts';
+import { FIELD_POSITIONS, type Fielder, isInField } from '../vocabulary/positions.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+import { isAction, type Play } from './plays.ts';
 
 /** The positions of our players by their id, in the order of the roster. */
-export type RosterPositions = ReadonlyMap<string, readonly HitLocation[]>;
+export type RosterPositions = ReadonlyMap<string, readonly Fielder[]>;
 
 export function rosterPositions(
   players: readonly { readonly id: string; readonly position: string }[],
@@ -16,11 +17,11 @@ export function rosterPositions(
 }
 
 /** Returns null when nobody knows who played there. */
-export type NameOfFielder = (play: Play, fielder: HitLocation) => string | null;
+export type NameOfFielder = (play: Play, fielder: Fielder) => string | null;
 
 /**
- * The log names the pitcher. Another fielder is known if exactly one player of the lineup on the field has that position
- * on the roster as the first one besides pitcher.
+ * The fielder whom the lineup or a change of fielders names. Otherwise the only player on the field whose position is unknown
+ * and whose first position on the roster besides pitcher it is.
  */
 export function fielderNames(
   setup: GameSetup,
@@ -28,40 +29,67 @@ export function fielderNames(
 ): NameOfFielder {
   return ({ before, battingSide }, fielder) => {
     const side = otherSide(battingSide);
-    const pitcher = before.pitchers[side];
-    if (fielder === PITCHER) return pitcher === null || isUnnamed(pitcher) ? null : pitcher.name;
+    const fielders = fieldersOf(setup, before, side);
+    const known = fielders[fielder];
+    if (known !== undefined || fielder === PITCHER) return known?.name ?? null;
     const { battingOrder = [], designatedPlayer = null } = setup.lineups[side] ?? {};
+    const flex = currentFlex(setup, before, side);
     const players = [
       ...battingOrder.map((_, spot) => batterAt(setup, before, side, spot)),
-      currentFlex(setup, before, side),
+      flex,
     ].filter((player) => player !== null);
-    const flex = currentFlex(setup, before, side);
-    const isInField = (player: Person) =>
-      !isSamePerson(player, pitcher) &&
-      (!isSamePerson(player, designatedPlayer) || isSamePerson(player, flex));
-    const names = new Map(
-      players
-        .filter((player) => isInField(player) && usualPosition(positions, player) === fielder)
-        .map(({ id, name }) => [id, name]),
-    );
+    const mayPlayThere = (player: Person) =>
+      positionOf(fielders, player) === null &&
+      (!isSamePerson(player, designatedPlayer) || isSamePerson(player, flex)) &&
+      usualPosition(positions, player) === fielder;
+    const names = new Map(players.filter(mayPlayThere).map(({ id, name }) => [id, name]));
     const [name = null] = names.size === 1 ? names.values() : [];
     return name;
   };
 }
 
+/** By `personKey`, the positions that a side's players had, in order. A position in the field counts once the other side bats. */
+export function positionsPlayed(
+  setup: GameSetup,
+  plays: readonly Play[],
+  side: Side,
+): ReadonlyMap<string, readonly string[]> {
+  const played = new Map<string, string[]>();
+  let last: Play | null = null;
+  for (const play of plays) {
+    if (!isAction(play) || (last && hasSameFielders(last, play, side))) continue;
+    last = play;
+    for (const [position, person] of Object.entries(fieldersOf(setup, play.before, side))) {
+      if (isInField(position) && play.battingSide === side) continue;
+      const positions = played.get(personKey(person)) ?? [];
+      if (positions.at(-1) !== position) played.set(personKey(person), [...positions, position]);
+    }
+  }
+  return played;
+}
+
+/** A comparison of objects, because the season reads each play. */
+function hasSameFielders(last: Play, play: Play, side: Side): boolean {
+  return (
+    last.battingSide === play.battingSide &&
+    last.before.positions === play.before.positions &&
+    last.before.pitchers[side] === play.before.pitchers[side]
+  );
+}
+
 const PITCHER = 1;
 
-function usualPosition(positions: RosterPositions, { id }: Person): HitLocation | undefined {
+function usualPosition(positions: RosterPositions, { id }: Person): Fielder | undefined {
   return id === null ? undefined : positions.get(id)?.find((position) => position !== PITCHER);
 }
 
 /** Reads a roster's text, such as "P, 1B, CF", "ss/2b" or "Shortstop". Leaves out what is no position in the field. */
-function positionsInText(text: string): HitLocation[] {
+function positionsInText(text: string): Fielder[] {
   return text.split(/[,/;&+]/).flatMap((part) => {
     const word = part.trim().toLowerCase();
-    const isNamed = ({ code, name }: (typeof FIELD_POSITIONS)[HitLocation]) =>
+    const isNamed = ({ code, name }: (typeof FIELD_POSITIONS)[Fielder]) =>
       [code.toLowerCase(), name, name.replace(/ field$/, ' fielder'), `${name}man`].includes(word);
-    const numbers = Object.keys(FIELD_POSITIONS).map(Number) as HitLocation[];
+    const numbers = Object.keys(FIELD_POSITIONS).map(Number) as Fielder[];
     return numbers.filter((number) => isNamed(FIELD_POSITIONS[number]));
   });
 }

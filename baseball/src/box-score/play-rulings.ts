@@ -1,5 +1,6 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import type { Advance, HitLocation } from '../vocabulary/vocabulary.ts';
+import type { Fielder } from '../vocabulary/positions.ts';
+import type { Advance } from '../vocabulary/vocabulary.ts';
 import { type CauseQuestion, causeQuestions, movesOf } from './cause-questions.ts';
 import { fielderOfResult } from './errors.ts';
 import { advanceOf, listPlays, originOf, type Play } from './plays.ts';
@@ -26,7 +27,7 @@ export interface ErrorRuling {
   readonly index: number;
   readonly isObstruction: boolean;
   /** Null when unknown. */
-  readonly fielder: HitLocation | null;
+  readonly fielder: Fielder | null;
 }
 
 export interface RunsBattedInRuling {

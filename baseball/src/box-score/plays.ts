@@ -56,6 +56,7 @@ const EVENTS_WITHOUT_ACTION: readonly GameEventType[] = [
   'spot_change',
   'forfeit',
   'game_resumed',
+  'fielding_change',
 ];
 
 /** Whether something happened on the field, so that the pitcher has pitched. */

@@ -1,5 +1,5 @@
 import type { Runner } from '../game/folded-game.ts';
-import type { HitLocation } from '../vocabulary/vocabulary.ts';
+import type { Fielder } from '../vocabulary/positions.ts';
 import { advanceOf, isFarther, type Play, runnersOn } from './plays.ts';
 
 /**
@@ -36,5 +36,5 @@ function isSavedOnBall(play: Play, runner: Runner): boolean {
   return ended?.result === 'fielders_choice' || isDroppedThrowHome || !isFarther(play, advance);
 }
 
-const CATCHER: HitLocation = 2;
-const FIRST_BASE: HitLocation = 3;
+const CATCHER: Fielder = 2;
+const FIRST_BASE: Fielder = 3;

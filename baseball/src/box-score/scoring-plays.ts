@@ -1,5 +1,5 @@
 import { battedBallOf } from '../game/batted-balls.ts';
-import { FIELD_POSITIONS } from '../vocabulary/field-positions.ts';
+import { FIELD_POSITIONS } from '../vocabulary/positions.ts';
 import { resultVerb } from '../vocabulary/result-verbs.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import { errorsOnPlay, errorsText } from './errors.ts';

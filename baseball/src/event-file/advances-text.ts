@@ -3,6 +3,7 @@ import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
+import { fielderDigit } from './play-codes.ts';
 
 /** The lead runner first. */
 const BASES = ['third', 'second', 'first'] as const;
@@ -40,10 +41,10 @@ export function advancesText(
 
 /** One throw on which two runners advance is one error, so it is written with the first of them. */
 function errorsText({ cause, fielder, errors = [] }: Advance, written: Set<string>): string {
-  const further = errors.map((error) => `E${error.fielder ?? 0}`);
+  const further = errors.map((error) => `E${fielderDigit(error.fielder)}`);
   const onWay = [
-    ...(cause === 'error' ? [`E${fielder ?? 0}`] : []),
-    ...(cause === 'obstruction' ? [`E${fielder ?? 0}/OBS`] : []),
+    ...(cause === 'error' ? [`E${fielderDigit(fielder)}`] : []),
+    ...(cause === 'obstruction' ? [`E${fielderDigit(fielder)}/OBS`] : []),
     ...further,
   ];
   const newErrors = onWay.filter((error, index) => {

@@ -1,6 +1,7 @@
 import { loosePitchOn } from '../box-score/loose-pitches.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntry } from '../fold/apply-entry.ts';
+import { positionOf } from '../fold/fielding.ts';
 import { initialState } from '../fold/initial-state.ts';
 import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
@@ -9,6 +10,7 @@ import { otherSide, battingSide as sideAtBat, visitorsFirst } from '../game/half
 import { isSamePerson } from '../game/person.ts';
 import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { basesOfResult } from '../vocabulary/bases-of-result.ts';
+import { DESIGNATED_HITTER } from '../vocabulary/positions.ts';
 import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { codeOfRunnerOut, pitchLetter, resultCode, runnerCode } from './play-codes.ts';
@@ -86,17 +88,18 @@ export class EventFileWriter {
   #writeStarters(side: Side): void {
     const lineup = this.#setup.lineups[side];
     if (lineup === null) return;
-    const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
+    const { battingOrder, startingPitcher, designatedPlayer, flex, positions = {} } = lineup;
     for (const [spot, person] of battingOrder.entries()) {
       const isPitcher = startingPitcher !== null && isSamePerson(person, startingPitcher);
-      this.#writePlayer('start', person, side, spot + 1, isPitcher ? PITCHER : UNKNOWN_POSITION);
+      const position = isPitcher ? PITCHER : positionNumber(positionOf(positions, person));
+      this.#writePlayer('start', person, side, spot + 1, position);
     }
     const pitcherBats = battingOrder.some((batter) => isSamePerson(batter, startingPitcher));
     if (startingPitcher !== null && !pitcherBats) {
       this.#writePlayer('start', startingPitcher, side, NO_SPOT, PITCHER);
     }
-    if (designatedPlayer || flex) {
-      this.#writeComment({ side, ...this.#withFileIds({ designatedPlayer, flex }) });
+    if (designatedPlayer || flex || Object.keys(positions).length > 0) {
+      this.#writeComment({ side, ...this.#withFileIds({ designatedPlayer, flex, positions }) });
     }
   }
 
@@ -180,13 +183,17 @@ export class EventFileWriter {
   }
 
   #writeSubstitution(
-    { type, battingSide, pitcher, batter, runner }: GameEventFacts,
+    { type, battingSide, pitcher, batter, runner, positions = {} }: GameEventFacts,
     state: GameState,
   ): void {
     const side = battingSide ?? sideAtBat(this.#setup, state.halfInning);
     if (type === 'pitching_change' && pitcher) {
       this.#pitchers[otherSide(side)] = pitcher;
       this.#writePlayer('sub', pitcher, otherSide(side), NO_SPOT, PITCHER);
+    }
+    for (const [position, person] of Object.entries(positions)) {
+      if (Number(position) === PITCHER) this.#pitchers[otherSide(side)] = person;
+      this.#writePlayer('sub', person, otherSide(side), NO_SPOT, positionNumber(position));
     }
     if (type === 'batter_change' && batter)
       this.#writePlayer('sub', batter, side, NO_SPOT, PINCH_HITTER);
@@ -246,6 +253,13 @@ export class EventFileWriter {
   #writeLine(...fields: string[]): void {
     this.#lines.push(fields.join(','));
   }
+}
+
+/** Retrosheet's numbers: 10 is the designated hitter, and 0 stands for what it does not know, such as an extra hitter. */
+function positionNumber(position: string | null): number {
+  if (position === DESIGNATED_HITTER) return 10;
+  const number = Number(position ?? UNKNOWN_POSITION);
+  return number <= 9 ? number : UNKNOWN_POSITION;
 }
 
 function isPerson(value: unknown): value is Person {

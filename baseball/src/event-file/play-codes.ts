@@ -3,8 +3,9 @@ import { caughtOnPitch, stealMoves } from '../fold/runners/steals.ts';
 import { battedBallOf, isGrounded } from '../game/batted-balls.ts';
 import type { Bases, EntryEffect } from '../game/folded-game.ts';
 import type { GameEventFacts, HitBases, LogEntry, PitchFacts } from '../game/game-log.ts';
+import type { Fielder } from '../vocabulary/positions.ts';
 import { refinedResult } from '../vocabulary/result-names.ts';
-import type { Advance, AtBatResult, BattedBall, HitLocation } from '../vocabulary/vocabulary.ts';
+import type { Advance, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
 import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
 
 /** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
@@ -86,21 +87,22 @@ export function resultCode(
  * A batter who was out on the bases after a hit has the code of the hit. Retrosheet has no code of its own for a batter
  * who is awarded first base for obstruction, so it is written like interference, with OBS.
  */
-function codeOfBatter(
-  result: AtBatResult,
-  hitBases: HitBases,
-  fielder: HitLocation | null,
-): string {
+function codeOfBatter(result: AtBatResult, hitBases: HitBases, fielder: Fielder | null): string {
   switch (result) {
     case 'out_on_basepath':
       return { 1: 'S', 2: 'D', 3: 'T' }[hitBases];
     case 'error':
-      return `E${fielder ?? 0}`;
+      return `E${fielderDigit(fielder)}`;
     case 'obstruction':
-      return `C/E${fielder ?? 0}/OBS`;
+      return `C/E${fielderDigit(fielder)}/OBS`;
     default:
       return RESULT_CODES[result];
   }
+}
+
+/** Retrosheet has no number for softball's short fielder. */
+export function fielderDigit(fielder: Fielder | null | undefined): number {
+  return !fielder || fielder === 10 ? 0 : fielder;
 }
 
 function multipleOutsOf(result: AtBatResult, outs: number): 'DP' | 'TP' | null {
@@ -145,7 +147,7 @@ export function runnerCode(event: GameEventFacts): string | null {
     case 'runner_moved':
       return 'OA';
     case 'dropped_foul':
-      return `FLE${event.fielder ?? 0}`;
+      return `FLE${fielderDigit(event.fielder)}`;
     default:
       return null;
   }

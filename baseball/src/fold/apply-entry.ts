@@ -1,12 +1,20 @@
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide, otherSide } from '../game/half-inning.ts';
 import { isSamePerson, personOf } from '../game/person.ts';
+import { PITCHER } from '../vocabulary/positions.ts';
 import { isCallWithoutPitch, type Side } from '../vocabulary/vocabulary.ts';
 import { alignState } from './align-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyPitch } from './apply-pitch.ts';
-import { makeDueUp, replaceInOrder, type Substitution, setFlex } from './batting-order.ts';
+import {
+  currentFlex,
+  makeDueUp,
+  replaceInOrder,
+  type Substitution,
+  setFlex,
+} from './batting-order.ts';
+import { passPosition, setPositions } from './fielding.ts';
 import { isPlateAppearanceOver, passEmptySpots } from './half.ts';
 import { isPlay } from './line-score.ts';
 import { changePitcher, replaceBatter } from './plate-appearance.ts';
@@ -92,6 +100,8 @@ function alignToEntry(setup: GameSetup, state: GameState, entry: LogEntry): Alig
         : { state, discrepancies: [] };
     case 'pitching_change':
       return changePitcherOfSide(setup, state, entry);
+    case 'fielding_change':
+      return changeFieldersOfSide(setup, state, entry);
     case 'batter_change':
       return changeBatterOfSide(setup, state, entry);
     default:
@@ -126,6 +136,19 @@ function changePitcherOfSide(
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   const newState = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
   return { state: newState, discrepancies: [] };
+}
+
+/** The fielders of the side that does not bat. Another pitcher among them is a pitching change. */
+function changeFieldersOfSide(
+  setup: GameSetup,
+  state: GameState,
+  event: GameEventFacts,
+): AlignedState {
+  const side = event.battingSide ?? battingSide(setup, state.halfInning);
+  const { positions = {} } = event;
+  const pitcher = positions[PITCHER];
+  const withPitcher = pitcher ? changePitcher(setup, state, side, pitcher) : state;
+  return { state: setPositions(setup, withPitcher, otherSide(side), positions), discrepancies: [] };
 }
 
 /** A side may name a pinch hitter before it bats. */
@@ -166,7 +189,11 @@ function substituteInOrder(
   side: Side,
   { batter, leaving, flex }: Pick<GameEventFacts, 'leaving' | 'flex'> & { batter: Person },
 ): GameState {
-  if (flex) return setup.lineups[side] ? setFlex(state, side, batter) : state;
+  if (flex && setup.lineups[side]) {
+    const replaced = { leaving: currentFlex(setup, state, side), entering: batter };
+    return setFlex(passPosition(setup, state, side, replaced), side, batter);
+  }
+  if (flex) return state;
   if (!leaving) return state;
   const substitution = { leaving, entering: batter };
   const replaced = replaceInOrder(setup, state, side, substitution);

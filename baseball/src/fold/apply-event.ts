@@ -37,6 +37,7 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return stepWithoutPlay(before);
     case 'pitching_change':
     case 'batter_change':
+    case 'fielding_change':
       // `alignState` has already made the substitution.
       return stepWithoutPlay(before);
     case 'runner_change':

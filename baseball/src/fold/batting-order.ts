@@ -8,6 +8,7 @@ import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { findPerson, isSamePerson, isUnnamed, numberedOpponent, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
+import { passPosition } from './fielding.ts';
 import { baseOf } from './runners/bases.ts';
 
 /** Softball's tenth spot, outside the batting order. */
@@ -115,10 +116,11 @@ export function changeSpot(
   const index = (spot ?? 0) - 1;
   const holder = batterAt(setup, state, side, index);
   if (holder === null || action === undefined) return state;
-  if (action === 'fill') return assignSpot(state, side, index, personOf(batter ?? holder));
+  if (action === 'fill') return takeSpot(setup, state, side, index, personOf(batter ?? holder));
   const isNext = isSamePerson(state.substitutes[side][NEXT] ?? null, holder);
   const stateBefore = isNext ? withoutNext(state, side) : state;
-  return assignSpot(stateBefore, side, index, { ...personOf(holder), absent: action });
+  const stateAfter = passPosition(setup, stateBefore, side, { leaving: holder, entering: null });
+  return assignSpot(stateAfter, side, index, { ...personOf(holder), absent: action });
 }
 
 /**
@@ -142,7 +144,7 @@ export function makeDueUp(
   if (spot === null) {
     if (isTakenOut(setup, side, batter)) return state;
     const dueSpot = spotToBat(setup, state, side) ?? state.dueUp[side];
-    return withDueUp(assignSpot(state, side, dueSpot, batter), side, dueSpot);
+    return withDueUp(takeSpot(setup, state, side, dueSpot, batter), side, dueSpot);
   }
   const isBack = batterAt(setup, state, side, spot)?.absent !== undefined;
   return withDueUp(isBack ? assignSpot(state, side, spot, batter) : state, side, spot);
@@ -172,7 +174,7 @@ export function replaceInOrder(
 ): GameState {
   const spot = spotOf(setup, state, side, leaving);
   if (spot === null) return state;
-  const newState = assignSpot(state, side, spot, entering);
+  const newState = takeSpot(setup, state, side, spot, entering);
   return leavesFlexSpotToo(setup, state, side, { leaving, entering })
     ? setFlex(newState, side, entering)
     : newState;
@@ -272,6 +274,18 @@ export function spotOf(
 
 function withDueUp(state: GameState, side: Side, spot: number): GameState {
   return { ...state, dueUp: { ...state.dueUp, [side]: spot } };
+}
+
+/** The player takes the spot, and the position of the player who had it. */
+function takeSpot(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  spot: number,
+  entering: Person,
+): GameState {
+  const leaving = batterAt(setup, state, side, spot);
+  return assignSpot(passPosition(setup, state, side, { leaving, entering }), side, spot, entering);
 }
 
 function assignSpot(

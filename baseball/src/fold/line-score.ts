@@ -54,6 +54,7 @@ export function isPlay(entry: LogEntry): boolean {
     case 'end_half':
     case 'spot_change':
     case 'game_resumed':
+    case 'fielding_change':
       return false;
     default:
       return true;

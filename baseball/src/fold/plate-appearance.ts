@@ -5,6 +5,7 @@ import { isPlaceholder, isSamePerson, personOf, UNNAMED_PITCHER } from '../game/
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
+import { passPosition } from './fielding.ts';
 
 interface NewPlateAppearance {
   readonly id: string;
@@ -103,7 +104,11 @@ export function closePlateAppearance(
 /** With a FLEX, ten players are in the game, so a pitcher from outside the order becomes the FLEX. */
 function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Person): GameState {
   if (isSamePerson(state.pitchers[side], pitcher)) return state;
-  const stateWithPitcher = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
+  const stateInField = passPosition(setup, state, side, { leaving: pitcher, entering: null });
+  const stateWithPitcher = {
+    ...stateInField,
+    pitchers: { ...state.pitchers, [side]: personOf(pitcher) },
+  };
   const isFlex = setup.lineups[side]?.flex && spotOf(setup, state, side, pitcher) === null;
   return isFlex ? setFlex(stateWithPitcher, side, pitcher) : stateWithPitcher;
 }

@@ -6,7 +6,7 @@ import type {
   Side,
   SpotAction,
 } from '../vocabulary/vocabulary.ts';
-import type { HitBases, Person, PitchFacts } from './game-log.ts';
+import type { HitBases, Person, PitchFacts, Positions } from './game-log.ts';
 
 export interface Runner extends Person {
   readonly plateAppearanceId: string | null;
@@ -58,6 +58,8 @@ export interface GameState {
    */
   readonly substitutes: Readonly<Record<Side, Readonly<Record<string, SpotHolder>>>>;
   readonly pitchers: Readonly<Record<Side, Person | null>>;
+  /** Each side's players by position, once they are not those of the lineup. See `fieldersOf`. */
+  readonly positions?: Readonly<Partial<Record<Side, Positions>>>;
   /** The plate appearance that ended last. Later pitches of it do not change the state. */
   readonly lastResult: LastResult | null;
   /** The winner of a forfeited game. Absent in other games. */

@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../calendar/calendar.ts';
 import type { ForfeitBook } from '../scoring-book/scoring-book.ts';
+import type { Fielder } from '../vocabulary/positions.ts';
 import type {
   Advance,
   AtBatResult,
   Base,
   GameEventType,
   HalfInning,
-  HitLocation,
   PitchType,
   Side,
   SpotAction,
@@ -22,6 +22,9 @@ export interface Person {
   readonly name: string;
 }
 
+/** Players by position (`positionSchema`). Who is not in it plays at an unknown position. */
+export type Positions = Readonly<Record<string, Person>>;
+
 export interface Lineup {
   readonly battingOrder: readonly Person[];
   readonly startingPitcher: Person | null;
@@ -31,6 +34,8 @@ export interface Lineup {
   readonly designatedPlayer?: Person | null | undefined;
   /** Softball's FLEX, who plays the field for the DP and is not in the batting order. */
   readonly flex?: Person | null | undefined;
+  /** Where the players start. `startingPitcher` has the pitcher. */
+  readonly positions?: Positions | undefined;
 }
 /** A side is null when the staff name its batters as they come up. */
 export type Lineups = Readonly<Record<Side, Lineup | null>>;
@@ -84,13 +89,15 @@ export interface GameEventFacts {
   readonly spot?: number;
   /** With `spot_change`. `fill` brings back the player of the spot, or `batter`. */
   readonly action?: SpotAction;
+  /** With `fielding_change`, the players whose positions change, of the side that does not bat. */
+  readonly positions?: Positions;
   readonly runner?: Person;
   /** With `runner_change`, the runner is a courtesy runner, so the batting order stays. */
   readonly courtesy?: true;
   /** With `runner_change`, the base of the runner who leaves. With `placed_runner`, the base to fill. */
   readonly base?: Base;
   /** With `dropped_foul`, who dropped it. Absent when unknown. */
-  readonly fielder?: HitLocation;
+  readonly fielder?: Fielder;
   /** With `score_set`. Later plays add to it. */
   readonly teamScore?: number;
   readonly opponentScore?: number;

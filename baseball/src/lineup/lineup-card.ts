@@ -1,8 +1,9 @@
 import { applyEntry } from '../fold/apply-entry.ts';
 import { batterAt, currentFlex } from '../fold/batting-order.ts';
+import { fieldersOf } from '../fold/fielding.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { GameState, SpotAbsence } from '../game/folded-game.ts';
-import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
+import type { GameSetup, LogEntry, Person, Positions } from '../game/game-log.ts';
 import { isSamePerson, personKey, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
@@ -30,6 +31,8 @@ export interface LineupCardSide {
   readonly flex: LineupSpot | null;
   readonly designatedPlayer: DesignatedPlayer | null;
   readonly dueUp: number;
+  /** Where the side's players play now, as far as it is known. */
+  readonly positions: Positions;
   /** The current pitcher is last. A pitcher who returned is listed again. */
   readonly pitchers: readonly Person[];
   /** By `personKey`, in order of first appearance. */
@@ -186,6 +189,7 @@ function toCardSide(
     flex: spotFrom(history.flex, 'flex', null)[0] ?? null,
     designatedPlayer: designatedPlayerOf(setup, state, side),
     dueUp: state.dueUp[side],
+    positions: fieldersOf(setup, state, side),
     pitchers: history.pitchers,
     appearances: history.appearances,
   };

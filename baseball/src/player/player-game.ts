@@ -21,7 +21,7 @@ export interface GameOfPlayer extends GameToScore {
 
 /** Both are null if the player has no line in the box score. */
 export interface PlayerGame {
-  readonly batting: BoxScoreBatter | null;
+  readonly batting: Omit<BoxScoreBatter, 'positions'> | null;
   readonly pitching: BoxScorePitcher | null;
 }
 

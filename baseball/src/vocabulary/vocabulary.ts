@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fielderSchema } from './positions.ts';
 
 /** These words are stored and sent, so no spelling here may change. */
 
@@ -97,13 +98,13 @@ export const advanceSchema = z.strictObject({
   to: z.enum(['first', 'second', 'third', 'home', 'out']),
   cause: z.optional(advanceCauseSchema),
   /** The fielder who made the error or the obstruction. Absent when unknown. */
-  fielder: z.optional(hitLocationSchema),
+  fielder: z.optional(fielderSchema),
   /** Further errors on the runner's way, in order, each with the base that the runner reached by it. */
   errors: z.optional(
     z
       .array(
         z.strictObject({
-          fielder: z.optional(hitLocationSchema),
+          fielder: z.optional(fielderSchema),
           to: z.enum(['first', 'second', 'third', 'home']),
         }),
       )
@@ -152,6 +153,7 @@ export const gameEventTypeSchema = z.enum([
   'spot_change',
   'forfeit',
   'game_resumed',
+  'fielding_change',
 ]);
 export type GameEventType = z.infer<typeof gameEventTypeSchema>;
 

@@ -2,7 +2,7 @@ import {
   BOX_SCORE_BATTING,
   BOX_SCORE_PITCHING,
   type Figure,
-  hitLocationSchema,
+  fielderSchema,
   sideSchema as sideOfTeamSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
@@ -56,7 +56,7 @@ const sideSchema = z.object({
   /** By the scorer's numbers. A fielder who is not known is null, and so is the name of one. */
   errorsBy: z.array(
     z.object({
-      fielder: z.nullable(hitLocationSchema),
+      fielder: z.nullable(fielderSchema),
       playerName: z.nullable(z.string()),
       count,
     }),
@@ -65,7 +65,13 @@ const sideSchema = z.object({
   leftOnBase: count,
   doublePlays: count,
   triplePlays: count,
-  batting: z.array(battingLineSchema),
+  batting: z.array(
+    z.object({
+      ...battingLineSchema.shape,
+      /** Where they played, in order: "1" to "10", "DH", "EH1" and so on. */
+      positions: z.array(z.string()),
+    }),
+  ),
   pitching: z.array(pitchingLineSchema),
   totals: z.object(figuresShape(BOX_SCORE_BATTING)),
 });

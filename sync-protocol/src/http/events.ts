@@ -15,7 +15,7 @@ import { clearableFields, nullableFields } from '../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
-import { gameSchema } from './games.ts';
+import { gameSchema, positionsBodySchema } from './games.ts';
 import { pitchSchema } from './log-pitch.ts';
 
 /** Bodies of `/api/games/{id}/events` and `/api/events` (docs/api.md, "Plays that are not pitches"). */
@@ -37,6 +37,8 @@ const enteredFields = {
   flex: z.nullish(z.boolean()),
   /** For `runner_change`: true for a courtesy runner, who doesn't enter the batting order. */
   courtesy: z.nullish(z.boolean()),
+  /** For `fielding_change`: the players of `side` whose positions change. */
+  positions: z.nullish(positionsBodySchema),
   /** For `spot_change`: whose batting order, which spot from 1, and what happens to it. */
   side: z.nullish(sideSchema),
   spot: z.nullish(spotSchema),
@@ -105,6 +107,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   spot_change: ['side', 'spot', 'action', 'playerName', 'playerId'],
   forfeit: ['winner'],
   game_resumed: ['day'],
+  fielding_change: ['side', 'positions'],
 };
 
 export const logEventBodySchema = z.strictObject({
@@ -143,8 +146,10 @@ export const gameEventSchema = z.strictObject({
   leavingName: nullableName,
   flex: z.boolean(),
   courtesy: z.boolean(),
-  /** These four are null for other types than `spot_change`. */
+  /** Null for other types than `spot_change` and `fielding_change`. */
   side: z.nullable(sideSchema),
+  positions: z.nullable(z.record(z.string(), z.string())),
+  /** These three are null for other types than `spot_change`. */
   spot: nullableInt,
   action: z.nullable(spotActionSchema),
   playerName: nullableName,

@@ -1,4 +1,4 @@
-import { gameTypeSchema, halfInningSchema, sideSchema } from '@full-count/baseball';
+import { gameTypeSchema, halfInningSchema, positionSchema, sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameDetails, gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
@@ -10,12 +10,16 @@ import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 /** The id of a roster player, or anyone's name. */
 const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
 
+/** Players by position: "1" to "10", "DH", "EH1" and so on. */
+export const positionsBodySchema = z.record(positionSchema, lineupEntrySchema);
+
 const sideLineupBodySchema = z.strictObject({
   battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
   /** Softball only: a batter, and the FLEX who fields for them and doesn't bat. */
   designatedPlayer: z.nullish(lineupEntrySchema),
   flex: z.nullish(lineupEntrySchema),
+  positions: z.nullish(positionsBodySchema),
 });
 export type SideLineupBody = z.infer<typeof sideLineupBodySchema>;
 
@@ -87,6 +91,7 @@ const sideLineupSchema = z.strictObject({
   startingPitcher: z.nullable(z.string()),
   designatedPlayer: z.nullable(z.string()),
   flex: z.nullable(z.string()),
+  positions: z.nullable(z.record(z.string(), z.string())),
 });
 
 export const gameSchema = z.strictObject({

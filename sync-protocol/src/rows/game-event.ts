@@ -1,9 +1,9 @@
 import {
   baseSchema,
+  fielderSchema,
   forfeitBookSchema,
   gameEventTypeSchema,
   halfInningSchema,
-  hitLocationSchema,
   MAX_SCORE_BY_HAND,
   pitchDetailSchemas,
   sideSchema,
@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { optionalFields } from '../schema/details.ts';
 import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
-import { spotSchema } from './game.ts';
+import { positionsSchema, spotSchema } from './game.ts';
 import { advancesSchema, correctionSchema, personSchema } from './plate-appearance.ts';
 
 /** A score that a person sets. */
@@ -22,7 +22,7 @@ const baseHolderSchema = z.optional(z.nullable(personSchema));
 /** What an event sets or names, which rows, requests and answers have under the same keys. */
 export const situationDetails = {
   base: baseSchema,
-  fielder: hitLocationSchema,
+  fielder: fielderSchema,
   teamScore: scoreSchema,
   opponentScore: scoreSchema,
   inning: z.int().check(z.gte(1), z.lte(99)),
@@ -46,6 +46,7 @@ export const enteredGameEventSchema = z.strictObject({
   flex: z.optional(z.literal(true)),
   spot: z.optional(spotSchema),
   action: z.optional(spotActionSchema),
+  positions: z.optional(positionsSchema),
   runner: z.optional(personSchema),
   courtesy: z.optional(z.literal(true)),
   ...optionalFields(situationDetails),

@@ -1,4 +1,4 @@
-import type { GameState } from '@full-count/baseball';
+import { type GameState, positionSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { optionalFields } from '../schema/details.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
@@ -18,6 +18,9 @@ export const MAX_SPOTS = 30;
 /** A spot of the batting order. */
 export const spotSchema = z.int().check(z.gte(1), z.lte(MAX_SPOTS));
 
+/** Players by position. */
+export const positionsSchema = z.record(positionSchema, personSchema);
+
 export const sideLineupSchema = z.strictObject({
   battingOrder: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullable(personSchema),
@@ -26,6 +29,8 @@ export const sideLineupSchema = z.strictObject({
   /** Softball only. */
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
+  /** Where the players start, besides the pitcher. */
+  positions: z.optional(positionsSchema),
 });
 export type SideLineup = z.infer<typeof sideLineupSchema>;
 

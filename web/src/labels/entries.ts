@@ -4,6 +4,8 @@ import {
   type GameEventFacts,
   type LogEntry,
   type PitchFacts,
+  type Positions,
+  positionCode,
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { callLabels } from './calls.ts';
@@ -57,6 +59,7 @@ export function eventText(event: GameEventFacts): string {
   if (event.type === 'game_resumed') return event.day ?? 'on the day of Resume';
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);
   if (event.type === 'spot_change') return spotText(event);
+  if (event.type === 'fielding_change') return positionsText(event.positions);
   if (event.type === 'forfeit') return event.winner === 'team' ? 'won' : 'lost';
   if (batter && leaving) return `${batter.name} for ${leaving.name}`;
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
@@ -65,6 +68,13 @@ export function eventText(event: GameEventFacts): string {
 /** "ours 3, theirs 4". It is short, because it is below Undo on a phone. */
 function scoreText(ours: number | undefined, theirs: number | undefined): string {
   return `ours ${ours ?? 'unchanged'}, theirs ${theirs ?? 'unchanged'}`;
+}
+
+/** "SS Moreau, 2B Chen" */
+function positionsText(positions: Positions = {}): string {
+  return Object.entries(positions)
+    .map(([position, { name }]) => `${positionCode(position)} ${name}`)
+    .join(', ');
 }
 
 /** "spot 4", or "Lee in spot 4". */

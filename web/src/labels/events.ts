@@ -23,6 +23,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   dropped_foul: 'Dropped foul fly',
   forfeit: 'Forfeit',
   spot_change: 'Empty spot',
+  fielding_change: 'Fielding change',
 };
 
 /** What the staff choose for a spot whose player leaves or is back. */

@@ -1,4 +1,4 @@
-import { battingSide, type Side } from '@full-count/baseball';
+import { battingSide, otherSide, type Side } from '@full-count/baseball';
 import type {
   GameBody,
   GameEventBody,
@@ -17,7 +17,7 @@ import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
 import { findGameOfRow } from '../view/queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
-import { basesOf, namedPeople } from './entered-event.ts';
+import { basesOf, namedPeople, positionsOf } from './entered-event.ts';
 import { assertHasRequiredKey, assertNoExtraKeys } from './event-keys.ts';
 import { type People, peopleOf } from './find-people.ts';
 
@@ -108,7 +108,9 @@ function changesFrom(
   const side = sideOf(view, event);
   const { base, fielder, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
     body;
-  const { side: newSide, spot, action, winner } = body;
+  const { spot, action, winner } = body;
+  const isFieldingChange = event.type === 'fielding_change';
+  const newSide = body.side && isFieldingChange ? otherSide(body.side) : body.side;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
@@ -129,6 +131,7 @@ function changesFrom(
     day: body.day,
     ...flagsOf(body),
     ...namedPeople(people, side, body),
+    ...positionsOf(people, otherSide(newSide ?? side), body),
     ...(bases && { bases: { ...event.bases, ...bases } }),
   };
 }

@@ -8,11 +8,18 @@ import {
   isCallWithoutPitch,
   otherSide,
   type Person,
+  type Positions,
   pinchHitterFacts,
   type Side,
 } from '@full-count/baseball';
-import type { EnteredGameEvent, EventBodyKey, LogEventBody } from '@full-count/sync-protocol';
+import {
+  type EnteredGameEvent,
+  type EventBodyKey,
+  idSchema,
+  type LogEventBody,
+} from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
+import { positionsFromBody } from '../lineup.ts';
 import type { GameView } from '../view/game-view.ts';
 import type { People } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
@@ -26,7 +33,7 @@ export function enteredEvent(
   body: LogEventBody,
 ): EnteredGameEvent {
   const stateAtEvent = withHalfInning(view, state, body);
-  const sideAtBat = body.side ?? sideOfChange(view.setup, stateAtEvent, body);
+  const sideAtBat = sideAtBatOf(body) ?? sideOfChange(view.setup, stateAtEvent, body);
   if (body.type === 'spot_change') assertSpotChange(view, stateAtEvent, sideAtBat, body);
   const namedPlayers = namedPeople(people, sideAtBat, body);
   // A change that does not say who leaves replaces the batter who is due.
@@ -39,6 +46,7 @@ export function enteredEvent(
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
     ...namedPlayers,
+    ...positionsOf(people, otherSide(sideAtBat), body),
     ...(isPinchHitter &&
       namedPlayers.batter &&
       pinchHitterFacts(view.setup, stateAtEvent, namedPlayers.batter)),
@@ -144,6 +152,33 @@ export function basesOf(
       .map(([base, name]) => [base, name ? people.find(sideAtBat, { name }, `${base}Base`) : null]),
   );
   return Object.keys(bases).length > 0 ? { bases } : {};
+}
+
+/** The side that bats when a `fielding_change` changes the fielders of `side`. The other types name whose order they change. */
+export function sideAtBatOf({ side, positions }: Pick<LogEventBody, EventBodyKey>): Side | null {
+  if (!side) return null;
+  return positions ? otherSide(side) : side;
+}
+
+/** @throws ApiError 400 if somebody has two positions */
+export function positionsOf(
+  people: People,
+  side: Side,
+  { positions }: Pick<LogEventBody, EventBodyKey>,
+): { readonly positions?: Positions } {
+  if (!positions) return {};
+  return {
+    positions: positionsFromBody(
+      positions,
+      (idOrName, path) =>
+        people.find(
+          side,
+          idSchema.safeParse(idOrName).success ? { id: idOrName } : { name: idOrName },
+          path,
+        ) as Person,
+      'positions',
+    ),
+  };
 }
 
 function needsPlateAppearance(

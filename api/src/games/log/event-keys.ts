@@ -48,6 +48,8 @@ function requiredKeys(type: GameEventType): readonly (readonly EventBodyKey[])[]
       return [['winner']];
     case 'state_set':
       return [eventKeysByType.state_set];
+    case 'fielding_change':
+      return [['side'], ['positions']];
     case 'spot_change':
       return [['side'], ['spot'], ['action']];
     default:

@@ -73,6 +73,7 @@ function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
     for (const person of game.lineup?.[side]?.battingOrder ?? []) add(side, person);
     add(side, game.lineup?.[side]?.startingPitcher);
     add(side, game.lineup?.[side]?.flex);
+    for (const person of Object.values(game.lineup?.[side]?.positions ?? {})) add(side, person);
   }
   for (const plateAppearance of log.plateAppearances) {
     const { battingSide } = plateAppearance;

@@ -11,8 +11,20 @@ let game: GameBody;
 
 const order = (letter: string) => Array.from({ length: 9 }, (_, index) => `${letter}${index + 1}`);
 const LINEUP = {
-  team: { battingOrder: order('T'), startingPitcher: 'TP', designatedPlayer: 'T4', flex: 'TP' },
-  opponent: { battingOrder: order('O'), startingPitcher: 'OP', designatedPlayer: null, flex: null },
+  team: {
+    battingOrder: order('T'),
+    startingPitcher: 'TP',
+    designatedPlayer: 'T4',
+    flex: 'TP',
+    positions: null,
+  },
+  opponent: {
+    battingOrder: order('O'),
+    startingPitcher: 'OP',
+    designatedPlayer: null,
+    flex: null,
+    positions: null,
+  },
 };
 
 beforeAll(async () => {

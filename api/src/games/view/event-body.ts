@@ -1,4 +1,6 @@
+import { otherSide, type Side } from '@full-count/baseball';
 import type { GameEventBody, GameEventRow, GameLogBody } from '@full-count/sync-protocol';
+import { positionsBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
 import { eventHistoryBody } from './history-body.ts';
 import { pitchBody } from './pitch-body.ts';
@@ -21,7 +23,8 @@ export function eventBody(event: GameEventRow): GameEventBody {
     leavingName: event.leaving?.name ?? null,
     flex: event.flex ?? false,
     courtesy: event.courtesy ?? false,
-    side: (isSpotChange && event.battingSide) || null,
+    side: sideBody(event),
+    positions: event.positions ? positionsBody(event.positions) : null,
     spot: event.spot ?? null,
     action: event.action ?? null,
     playerName: (isSpotChange && event.batter?.name) || null,
@@ -45,6 +48,13 @@ export function eventBody(event: GameEventRow): GameEventBody {
     late: event.late ?? false,
     history: eventHistoryBody(event),
   };
+}
+
+/** Whose batting order or fielders the event changes. */
+function sideBody({ type, battingSide }: GameEventRow): Side | null {
+  if (battingSide === undefined) return null;
+  if (type === 'fielding_change') return otherSide(battingSide);
+  return type === 'spot_change' ? battingSide : null;
 }
 
 /** All entries of the primary recording in order, including undone ones. */

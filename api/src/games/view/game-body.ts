@@ -1,4 +1,11 @@
-import { currentPitcher, dueBatter, type GameState, type Person } from '@full-count/baseball';
+import {
+  currentPitcher,
+  dueBatter,
+  type GameState,
+  type Person,
+  PITCHER,
+  type Positions,
+} from '@full-count/baseball';
 import {
   detailsOrNull,
   type GameBody,
@@ -59,16 +66,32 @@ export function stateOf(game: GameRow): GameState {
   return primary.state;
 }
 
+/** Players by position, ours by id and everyone else by name. */
+export function positionsBody(positions: Positions): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(positions).map(([position, person]) => [position, entryOf(person)]),
+  );
+}
+
+function entryOf({ id, name }: Person): string {
+  return id ?? name;
+}
+
 /** The lineup in the form of a request: our players by id, everyone else by name. */
 function lineupBody({ lineup }: GameRow): GameBody['lineup'] {
   if (lineup === null) return null;
-  const entryOf = (person: Person) => person.id ?? person.name;
   const sideOf = (side: (typeof lineup)['team']) =>
     side && {
       battingOrder: side.battingOrder.map(entryOf),
       startingPitcher: side.startingPitcher && entryOf(side.startingPitcher),
       designatedPlayer: side.designatedPlayer ? entryOf(side.designatedPlayer) : null,
       flex: side.flex ? entryOf(side.flex) : null,
+      positions: side.positions
+        ? positionsBody({
+            ...(side.startingPitcher && { [PITCHER]: side.startingPitcher }),
+            ...side.positions,
+          })
+        : null,
     };
   return { team: sideOf(lineup.team), opponent: sideOf(lineup.opponent) };
 }

@@ -20,7 +20,7 @@ const EVENT_TYPES =
   'stolen_base caught_stealing wild_pitch passed_ball balk pick_off runner_moved ' +
   'pitching_change batter_change runner_change automatic_ball automatic_strike ' +
   'intentional_walk illegal_pitch placed_runner score_set state_set end_half dropped_foul ' +
-  'spot_change forfeit game_resumed';
+  'spot_change forfeit game_resumed fielding_change';
 
 const ZONES = '1 2 3 4 5 6 7 8 9 11 12 13 14';
 

@@ -231,3 +231,39 @@ describe('a change of a lineup', () => {
     });
   });
 });
+
+describe('the positions of a lineup', () => {
+  const side = (order: string, positions: Record<string, string>): LineupsRow => ({
+    team: {
+      battingOrder: people(order),
+      startingPitcher: null,
+      positions: Object.fromEntries(
+        Object.entries(positions).map(([key, name]) => [key, people(name)[0] as Person]),
+      ),
+    },
+    opponent: null,
+  });
+  const after = (before: LineupsRow, edited: LineupsRow, current = before) => {
+    const { positions = {} } = applyLineupChange(current, diffLineups(before, edited)).team ?? {};
+    return Object.fromEntries(Object.entries(positions).map(([key, { name }]) => [key, name]));
+  };
+  const before = side('ABC', { 4: 'A', 6: 'B' });
+
+  it('change where the coach changed them, beside the changes of another coach', () => {
+    const edited = side('ABC', { 4: 'B', 6: 'A' });
+    expect(after(before, edited)).toEqual({ 4: 'B', 6: 'A' });
+    expect(after(before, edited, side('ABC', { 4: 'A', 6: 'B', 9: 'C' }))).toEqual({
+      4: 'B',
+      6: 'A',
+      9: 'C',
+    });
+  });
+
+  it('pass to the batter who takes the spot, and go with a spot that is removed', () => {
+    expect(after(before, side('XBC', { 4: 'X', 6: 'B' }))).toEqual({ 4: 'X', 6: 'B' });
+    expect(after(before, side('AC', { 4: 'A' }), side('ABC', { 4: 'A', 6: 'B', 9: 'C' }))).toEqual({
+      4: 'A',
+      9: 'C',
+    });
+  });
+});

@@ -3,6 +3,7 @@ import {
   findPerson,
   isSamePerson,
   type Person,
+  positionSchema,
   type Side,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
@@ -20,6 +21,8 @@ const sideEditSchema = z.strictObject({
   startingPitcher: z.optional(z.nullable(personSchema)),
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
+  /** The positions that changed. Null where nobody starts any more. */
+  positions: z.optional(z.record(positionSchema, z.nullable(personSchema))),
   /** Players with their new names, if the roster has renamed them since the lineup was saved. */
   renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + MAX_OUTSIDE_ORDER))),
 });
@@ -56,6 +59,7 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
   const battingOrder = change.battingOrder
     ? applyOrderEdit(oldLineup.battingOrder, change.battingOrder)
     : oldLineup.battingOrder;
+  const positions = positionsAfter(oldLineup, change);
   // Edits by two coaches may leave a DP and a FLEX that break the rules. The side then has neither.
   const canUseDpAndFlex = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
@@ -63,6 +67,9 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
     startingPitcher: startingPitcher && withNewName(startingPitcher),
     ...(canUseDpAndFlex && designatedPlayer && { designatedPlayer: withNewName(designatedPlayer) }),
     ...(canUseDpAndFlex && flex && { flex: withNewName(flex) }),
+    ...(positions.length > 0 && {
+      positions: Object.fromEntries(positions.map(([key, person]) => [key, withNewName(person)])),
+    }),
   };
 }
 
@@ -75,6 +82,26 @@ function designatedPlayerAfter(
     if (edit.edit === 'replace' && isSamePerson(edit.was, designatedPlayer)) return edit.batter;
   }
   return designatedPlayer;
+}
+
+/** The batter who takes a spot starts at its position. A player has one position, the one that was edited. */
+function positionsAfter(lineup: SideLineup, change: SideEdit): [string, Person][] {
+  const edits = change.battingOrder?.edits ?? [];
+  const kept = Object.entries(lineup.positions ?? {}).flatMap(
+    ([key, person]): [string, Person][] => {
+      const edit = edits.find((other) => 'was' in other && isSamePerson(other.was, person));
+      if (edit === undefined) return [[key, person]];
+      return edit.edit === 'replace' ? [[key, edit.batter]] : [];
+    },
+  );
+  const edited = Object.entries(change.positions ?? {});
+  const movedPeople = edited.flatMap(([, person]) => person ?? []);
+  return [
+    ...kept.filter(
+      ([key, person]) => !(key in (change.positions ?? {})) && !findPerson(movedPeople, person),
+    ),
+    ...edited.flatMap(([key, person]): [string, Person][] => (person ? [[key, person]] : [])),
+  ];
 }
 
 /**

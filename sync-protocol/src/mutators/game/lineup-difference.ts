@@ -34,6 +34,10 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
     const [oldPerson, newPerson] = [before[key] ?? null, after[key] ?? null];
     return isSamePerson(oldPerson, newPerson) ? {} : { [key]: newPerson };
   };
+  const positionKeys = Object.keys({ ...before.positions, ...after.positions });
+  const changedPositions = positionKeys
+    .map((key) => [key, after.positions?.[key] ?? null] as const)
+    .filter(([key, person]) => !isSamePerson(before.positions?.[key] ?? null, person));
   const renamed = peopleIn(after).filter((person) =>
     peopleIn(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
   );
@@ -42,6 +46,7 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
     ...changedRole('startingPitcher'),
     ...changedRole('designatedPlayer'),
     ...changedRole('flex'),
+    ...(changedPositions.length > 0 && { positions: Object.fromEntries(changedPositions) }),
     ...(renamed.length > 0 && { renamed }),
   };
   return Object.keys(edit).length === 0 ? null : edit;

@@ -72,7 +72,7 @@ export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
 }
 
 function totalOf({ totals }: BoxScoreSide): BoxScoreBatter {
-  return { person: { id: null, name: 'Totals' }, battingOrder: null, tally: totals };
+  return { person: { id: null, name: 'Totals' }, battingOrder: null, positions: [], tally: totals };
 }
 
 interface ColumnsProps {

@@ -1,0 +1,59 @@
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, Person, Positions } from '../game/game-log.ts';
+import { isSamePerson, isUnnamed, personOf } from '../game/person.ts';
+import { PITCHER } from '../vocabulary/positions.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+
+/** The players of the side by position, as far as they are known. The log always names the pitcher. */
+export function fieldersOf(setup: GameSetup, state: GameState, side: Side): Positions {
+  const pitcher = state.pitchers[side];
+  const { [PITCHER]: _, ...others } = othersOf(setup, state, side);
+  return pitcher === null || isUnnamed(pitcher) ? others : { [PITCHER]: pitcher, ...others };
+}
+
+export function positionOf(positions: Positions, person: Person): string | null {
+  const entry = Object.entries(positions).find(([, holder]) => isSamePerson(holder, person));
+  return entry?.[0] ?? null;
+}
+
+/**
+ * Puts the named players at their positions. A player who moves leaves the old position, whose holder is then unknown until
+ * somebody names them. The pitcher changes by `changePitcher`.
+ */
+export function setPositions(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { [PITCHER]: pitcher, ...named }: Positions,
+): GameState {
+  const moved = [...Object.values(named), ...(pitcher ? [pitcher] : [])];
+  const stayed = Object.entries(othersOf(setup, state, side)).filter(
+    ([, holder]) => !moved.some((person) => isSamePerson(person, holder)),
+  );
+  const players = Object.entries(named).map(([key, person]) => [key, personOf(person)] as const);
+  return withPositions(state, side, Object.fromEntries([...stayed, ...players]));
+}
+
+/** A substitute plays where the replaced player did, until the log says otherwise. Null if nobody enters. */
+export function passPosition(
+  setup: GameSetup,
+  state: GameState,
+  side: Side,
+  { leaving, entering }: { readonly leaving: Person | null; readonly entering: Person | null },
+): GameState {
+  const positions = othersOf(setup, state, side);
+  const position = leaving && positionOf(positions, leaving);
+  if (position === null || isSamePerson(leaving, entering)) return state;
+  const { [position]: _, ...others } = positions;
+  const inherits = entering !== null && positionOf(others, entering) === null;
+  const newPositions = inherits ? { ...others, [position]: personOf(entering) } : others;
+  return withPositions(state, side, newPositions);
+}
+
+function othersOf(setup: GameSetup, state: GameState, side: Side): Positions {
+  return state.positions?.[side] ?? setup.lineups[side]?.positions ?? {};
+}
+
+function withPositions(state: GameState, side: Side, positions: Positions): GameState {
+  return { ...state, positions: { ...state.positions, [side]: positions } };
+}
