@@ -10,18 +10,16 @@ import {
   newIdsOnDevice,
   rowsOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import {
-  gameCard,
-  optionValueOf,
-  scheduleGame,
-  waitForLiveGame,
-} from '../../lab/steps/game-steps.ts';
+import { gameCard, scheduleGame, waitForLiveGame } from '../../lab/steps/game-steps.ts';
 import {
   battingOrderIn,
+  fillOurLineup,
+  fillTheirLineup,
   openLineup,
   openLineupDialog,
   saveSubstitution,
   tapLineupPlayer,
+  tapOnRoster,
 } from '../../lab/steps/lineup-steps.ts';
 import {
   openMore,
@@ -34,7 +32,11 @@ import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
-const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
+const US = { battingOrder: OURS.slice(0, 9), startingPitcher: 'Jo' };
+const THEM = {
+  battingOrder: ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'],
+  startingPitcher: 'Jan',
+};
 
 let lab: Lab;
 let phone: Phone;
@@ -87,8 +89,11 @@ describe('a lineup, without signal,', () => {
   it('is saved before the game, and a later game starts with it', async () => {
     await scheduleOffline('Baseball', 'Cedar Park Hawks');
     const dialog = await openLineupDialog(page, 'Cedar Park Hawks');
-    await fillOrder(dialog);
-    await fillPitchersAndOpponents(dialog);
+    await fillOurLineup(dialog, US);
+    await fillTheirLineup(dialog, THEM);
+    await choosePosition(dialog, 'Your Team batter 1', 'SS');
+    await choosePosition(dialog, 'Your Team batter 2', 'SS');
+    await choosePosition(dialog, 'Your Team batter 3', 'DH');
     await dialog.getByRole('button', { name: 'Save Lineup' }).click();
     await toastOf(page, 'Lineup saved').waitFor();
     await gameCard(page, 'Cedar Park Hawks').getByText('lineup set').waitFor();
@@ -111,17 +116,10 @@ describe('a lineup, without signal,', () => {
   it('can be ordered with the mouse, by touch and with announced keys, is kept when closed, and starts the game', async () => {
     await scheduleOffline('Baseball', 'Mill Creek Owls');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
-    for (const [index, name] of OURS.slice(0, 9).entries()) {
-      const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
-      await slot.selectOption(await optionValueOf(slot, name));
-    }
-    const second = dialog.getByLabel('Your Team batter 2', { exact: true });
-    expect(await second.getByRole('option', { includeHidden: true }).allTextContents()).toEqual([
-      'Choose a batter',
-      '2 Bay, CF',
-      '10 Jo, CF',
-      '11 Kit, CF',
-    ]);
+    for (const name of OURS.slice(0, 9)) await tapOnRoster(dialog, name);
+    await dialog.getByRole('button', { name: 'Your Team batter 2: 2 Bay' }).click();
+    const bench = dialog.getByRole('group', { name: 'Tap who bats 2nd' });
+    expect(await bench.getByRole('button').allTextContents()).toEqual(['10Jo', '11Kit']);
 
     await dragOnto(grip(dialog, 1), grip(dialog, 3));
     await expect
@@ -159,39 +157,37 @@ describe('a lineup, without signal,', () => {
     await dialog.getByText('Ida returned, spot 8 of 9').waitFor({ state: 'attached' });
     expect(await battingOrderIn(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
 
-    await dialog.getByLabel('Spot of Your Team batter 8').selectOption('1');
+    // Without dragging, a tap on the grip shows two buttons.
+    await grip(dialog, 8).click();
+    await dialog.getByRole('button', { name: 'Move Up' }).click();
     await expect
       .poll(() => battingOrderIn(dialog))
-      .toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
-    await dialog.getByText('Ida, spot 1 of 9').waitFor({ state: 'attached' });
+      .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Ida Gus Hal'));
+    await dialog.getByText('Ida, spot 7 of 9').waitFor({ state: 'attached' });
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await openLineupDialog(page, 'Mill Creek Owls');
     await dialog.getByText('Your earlier lineup is still here.').waitFor();
-    expect(await battingOrderIn(dialog)).toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
-    await dialog.getByText('Incomplete Lineups').waitFor();
+    expect(await battingOrderIn(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Fay Ida Gus Hal'));
     const start = dialog.getByRole('button', { name: 'Start Game' });
     expect(await start.isEnabled()).toBe(false);
-    const reasonId = await start.getAttribute('aria-describedby');
-    expect(await dialog.locator(`[id="${reasonId}"]`).textContent()).toBe(
-      'Your team: a pitcher missing. Opponent: 9 batters and a pitcher missing.',
-    );
-    await dialog.getByRole('button', { name: 'Show Me Where' }).click();
-    expect(await nameOfFocused(page)).toBe('Your Team starting pitcher');
-    const pitcher = dialog.getByLabel('Your Team starting pitcher');
-    await pitcher.selectOption(await optionValueOf(pitcher, 'Jo'));
-    await dialog.getByText('Opponent: 9 batters and a pitcher missing.').waitFor();
-    await dialog.getByRole('button', { name: 'Show Me Where' }).click();
+    expect(await dialog.getByText('Incomplete Lineups').count()).toBe(0);
+    await start.click({ force: true });
+    await dialog.getByText('Incomplete Lineups').waitFor();
+    expect(await nameOfFocused(page)).toBe('Your Team starting pitcher: Choose a pitcher');
+    await dialog.getByText('9 batters, no pitcher yet.').waitFor();
+    await tapOnRoster(dialog, 'Jo');
+    await start.click({ force: true });
     expect(await nameOfFocused(page)).toBe('Opponent batter 1');
 
-    await fillPitchersAndOpponents(dialog);
-    expect(await dialog.getByRole('button', { name: 'Show Me Where' }).count()).toBe(0);
+    await fillTheirLineup(dialog, THEM);
+    expect(await dialog.getByText('Incomplete Lineups').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
     const { game } = await gameAgainst('Mill Creek Owls');
     expect(game.lineup?.team?.battingOrder.map(({ name }) => name).join(' ')).toBe(
-      'Ida Bay Cal Ash Dee Eli Fay Gus Hal',
+      'Bay Cal Ash Dee Eli Fay Ida Gus Hal',
     );
     expect(phone.unexpectedErrors()).toEqual([]);
   });
@@ -201,8 +197,8 @@ describe('in a game, without signal,', () => {
   it('a pinch hitter with two strikes, a pitching change at 2-0 and a courtesy runner are one entry each', async () => {
     await scheduleOffline('Baseball', 'Granite Herons');
     const dialog = await openLineupDialog(page, 'Granite Herons');
-    await fillOrder(dialog);
-    await fillPitchersAndOpponents(dialog);
+    await fillOurLineup(dialog, US);
+    await fillTheirLineup(dialog, THEM);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
     await waitForLiveGame(page);
@@ -241,18 +237,37 @@ describe('in a game, without signal,', () => {
     await page.getByText('Runs only. Bea stays in the lineup.').waitFor();
     await saveSubstitution(page, 'Ann is the courtesy runner for Bea');
 
+    await openLineup(page);
+    const lineup = page.getByRole('dialog', { name: 'Lineup' });
+    await lineup.getByRole('radio', { name: 'Harbor Lanterns' }).check();
+    for (const [player, code] of [
+      ['Ash', 'SS'],
+      ['Bay', 'SS'],
+      ['Ash', '2B'],
+    ] as const) {
+      await lineup.getByRole('button', { name: `Position of ${player}: ` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: code }).click();
+      await lineup.getByText(`Saved: ${player} plays ${code}.`).waitFor();
+    }
+    await lineup.getByRole('button', { name: 'Position of Bay: SS' }).waitFor();
+    await lineup.getByRole('button', { name: 'Close' }).click();
+
     const { folded, entries } = await gameAgainst('Granite Herons');
+    expect(folded.state.positions?.team).toMatchObject({ 4: { name: 'Ash' }, 6: { name: 'Bay' } });
     expect(folded.state.bases.first?.name).toBe('Ann');
     expect(entries.flatMap((entry) => (entry.kind === 'event' ? [entry.type] : []))).toEqual([
       'batter_change',
       'pitching_change',
       'runner_change',
+      'fielding_change',
+      'fielding_change',
+      'fielding_change',
     ]);
     const [struckOut, walked] = folded.plateAppearances;
     expect(struckOut).toMatchObject({ result: 'strikeout', batter: { name: 'Ann' } });
     expect(walked).toMatchObject({ result: 'walk', pitcher: { name: 'Jo' } });
 
-    await tapUndo(page);
+    for (let undone = 0; undone < 4; undone++) await tapUndo(page);
     await expect
       .poll(async () => (await gameAgainst('Granite Herons')).folded.state.bases.first?.name)
       .toBe('Bea');
@@ -267,8 +282,8 @@ describe('a spot that no one takes, without signal,', () => {
   it('is skipped or an out each time, and its player comes back', async () => {
     await scheduleOffline('Baseball', 'Juniper Foxes');
     const dialog = await openLineupDialog(page, 'Juniper Foxes');
-    await fillOrder(dialog);
-    await fillPitchersAndOpponents(dialog);
+    await fillOurLineup(dialog, US);
+    await fillTheirLineup(dialog, THEM);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await waitForLiveGame(page);
     const chooseForSpot = async (player: string, choice: string, confirmation: string) => {
@@ -305,17 +320,20 @@ describe('a softball lineup, without signal,', () => {
   it('has a DP and a FLEX who bats for the DP later, and is corrected during the game', async () => {
     await scheduleOffline('Softball', 'Mill Creek Owls');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
-    await fillOrder(dialog);
-    await fillPitchersAndOpponents(dialog);
+    await fillOurLineup(dialog, US);
+    await fillTheirLineup(dialog, THEM);
     const start = dialog.getByRole('button', { name: 'Start Game' });
-    await dialog.getByLabel('Your Team designated player').selectOption({ label: '4 Dee' });
+    await dialog.getByRole('checkbox', { name: 'Your Team: DP and FLEX' }).check();
+    await dialog
+      .getByRole('group', { name: 'Your Team designated player' })
+      .getByRole('button', { name: 'Dee' })
+      .click();
     await dialog
       .getByRole('alert')
       .getByText('The DP bats for the FLEX. Choose the FLEX too.')
       .waitFor();
     expect(await start.isEnabled()).toBe(false);
-    const flex = dialog.getByLabel('Your Team FLEX');
-    await flex.selectOption(await optionValueOf(flex, 'Kit'));
+    await tapOnRoster(dialog, 'Kit');
     await start.click();
     await toastOf(page, 'Game started with lineups!').waitFor();
     await waitForLiveGame(page);
@@ -328,7 +346,8 @@ describe('a softball lineup, without signal,', () => {
       .click();
     await sheet.getByRole('button', { name: 'Dee re-enters and bats as the DP' }).waitFor();
     await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
-    await dialog.getByLabel('Spot of Opponent batter 2').selectOption('1');
+    await dialog.getByRole('button', { name: 'Move Opponent batter 2', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Move Up' }).click();
     await dialog.getByRole('button', { name: 'Save Lineup' }).click();
     await dialog.waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -382,20 +401,11 @@ async function swipeOnto(from: Locator, to: Locator): Promise<void> {
   await session.detach();
 }
 
-async function fillOrder(dialog: Locator): Promise<void> {
-  for (const [index, name] of OURS.slice(0, 9).entries()) {
-    const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
-    await slot.selectOption(await optionValueOf(slot, name));
-  }
-}
-
-async function fillPitchersAndOpponents(dialog: Locator): Promise<void> {
-  const pitcher = dialog.getByLabel('Your Team starting pitcher');
-  await pitcher.selectOption(await optionValueOf(pitcher, 'Jo'));
-  for (const [index, name] of THEIRS.entries()) {
-    await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
-  }
-  await dialog.getByLabel('Opponent starting pitcher').fill('Jan');
+async function choosePosition(dialog: Locator, batter: string, code: string): Promise<void> {
+  await dialog.getByRole('button', { name: `Position of ${batter}: ` }).click();
+  const picker = dialog.getByRole('group', { name: `Position of ${batter}` });
+  await picker.getByRole('button', { name: new RegExp(`^${code}`) }).click();
+  await picker.waitFor({ state: 'detached' });
 }
 
 async function logPitches(outcomes: readonly string[], count: string): Promise<void> {
@@ -423,5 +433,8 @@ async function addOpponent(name: string): Promise<void> {
 }
 
 function nameOfFocused(on: Page): Promise<string | null | undefined> {
-  return on.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  return on.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
 }

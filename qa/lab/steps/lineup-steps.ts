@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { gameCard } from './game-steps.ts';
-import { openMore } from './live-steps.ts';
+import { toastOf } from './account-steps.ts';
+import { gameCard, waitForLiveGame } from './game-steps.ts';
+import { openMore, playerNamed } from './live-steps.ts';
 
 export async function openLineupDialog(page: Page, opponent: string): Promise<Locator> {
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
@@ -9,15 +10,36 @@ export async function openLineupDialog(page: Page, opponent: string): Promise<Lo
   return dialog;
 }
 
+/** Each batter's name, or what the empty spot says. */
 export function battingOrderIn(dialog: Locator): Promise<string[]> {
-  return dialog.getByRole('combobox', { name: /^Your Team batter \d+$/ }).evaluateAll((all) =>
-    // "18 Theo Nakagawa, P" becomes "Theo Nakagawa".
-    all.map((select) =>
-      ((select as HTMLSelectElement).selectedOptions[0]?.label ?? '')
-        .replace(/^\d+ /, '')
-        .replace(/, [^,]*$/, ''),
-    ),
-  );
+  return dialog
+    .getByRole('button', { name: /^Your Team batter \d+: / })
+    .evaluateAll((all) => all.map((button) => button.lastElementChild?.textContent ?? ''));
+}
+
+/** Taps our players in batting order, then the pitcher, which is what the roster offers next. */
+export async function fillOurLineup(
+  dialog: Locator,
+  { battingOrder, startingPitcher }: NamedLineup,
+): Promise<void> {
+  for (const name of [...battingOrder, startingPitcher]) await tapOnRoster(dialog, name);
+}
+
+export async function tapOnRoster(dialog: Locator, name: string): Promise<void> {
+  await dialog
+    .getByRole('group', { name: /^(Tap |On the bench)/ })
+    .getByRole('button', { name: playerNamed(name) })
+    .click();
+}
+
+export async function fillTheirLineup(
+  dialog: Locator,
+  { battingOrder, startingPitcher }: NamedLineup,
+): Promise<void> {
+  for (const [index, name] of battingOrder.entries()) {
+    await dialog.getByLabel(`Opponent batter ${index + 1}`, { exact: true }).fill(name);
+  }
+  await dialog.getByLabel('Opponent starting pitcher').fill(startingPitcher);
 }
 
 export async function openLineup(page: Page): Promise<void> {
@@ -32,7 +54,7 @@ export async function openLineup(page: Page): Promise<void> {
 export async function tapLineupPlayer(page: Page, name: string): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Lineup' })
-    .getByRole('button', { name: new RegExp(`\\b${name}\\b`) })
+    .getByRole('button', { name: new RegExp(`\\b${name}\\b.*Change$`) })
     .click();
 }
 
@@ -45,4 +67,30 @@ export async function saveSubstitution(page: Page, confirmation: string): Promis
   await sheet.getByText(`Saved: ${confirmation}.`).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'detached' });
+}
+
+/** Our players are chosen from the roster, and opponents are typed. */
+interface NamedLineups {
+  readonly team: NamedLineup;
+  readonly opponent: NamedLineup;
+}
+
+export interface NamedLineup {
+  readonly battingOrder: readonly string[];
+  readonly startingPitcher: string;
+}
+
+export async function startWithLineups(
+  page: Page,
+  opponent: string,
+  lineups: NamedLineups,
+): Promise<void> {
+  await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
+  await dialog.waitFor();
+  await fillOurLineup(dialog, lineups.team);
+  await fillTheirLineup(dialog, lineups.opponent);
+  await dialog.getByRole('button', { name: 'Start Game' }).click();
+  await toastOf(page, 'Game started with lineups!').waitFor();
+  await waitForLiveGame(page);
 }

@@ -48,9 +48,9 @@ export const gameScenes: readonly Scene[] = [
     ...gamesScreen,
     reach: async (page) => {
       const dialog = await openLineupDialog(page, NEXT_OPPONENT);
+      const roster = dialog.getByRole('group', { name: /^Tap / });
       for (const spot of [1, 2, 3, 4]) {
-        const select = dialog.getByLabel(`Your Team batter ${spot}`, { exact: true });
-        await select.selectOption({ index: spot });
+        await roster.getByRole('button').nth(spot).click();
         await dialog.getByLabel(`Opponent batter ${spot}`, { exact: true }).fill(`Batter ${spot}`);
       }
     },
@@ -68,7 +68,7 @@ export const gameScenes: readonly Scene[] = [
       const sheet = page.getByRole('dialog', { name: 'Lineup' });
       await sheet.getByRole('button', { name: 'Correct Starting Lineup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
-      await dialog.getByLabel('Your Team designated player').scrollIntoViewIfNeeded();
+      await dialog.getByRole('checkbox', { name: /^Your Team/ }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -3,12 +3,8 @@ import { replayGame } from '@full-count/baseball/replay';
 import type { Page } from 'playwright-core';
 import type { OfficialGame } from '../../../lab/scorer/game-files.ts';
 import { rowsOnDevice } from '../../../lab/steps/device-steps.ts';
-import {
-  type NamedLineup,
-  scheduleGame,
-  startWithLineups,
-  startWithoutLineup,
-} from '../../../lab/steps/game-steps.ts';
+import { scheduleGame, startWithoutLineup } from '../../../lab/steps/game-steps.ts';
+import { type NamedLineup, startWithLineups } from '../../../lab/steps/lineup-steps.ts';
 
 export async function startGame(
   page: Page,

@@ -8,15 +8,24 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Sport } from '@full-count/baseball';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { moveSlot, removeSlot, type SideForm, type Slot } from './lineup-form.ts';
-import styles from './slot-row.module.css';
+import {
+  moveSlot,
+  positionAt,
+  removeSlot,
+  type SideForm,
+  type Slot,
+  setPosition,
+} from './lineup-form.ts';
+import { positionNames } from './position-names.ts';
 import { SlotRow } from './slot-row.tsx';
 import { MOVE_INSTRUCTIONS, spokenMoves, spotText } from './spoken-order.ts';
 import { useKeyMoves } from './use-key-moves.ts';
 
-interface BattingOrderProps {
+export interface BattingOrderProps {
   sideName: string;
+  sport: Sport | undefined;
   side: SideForm;
   onChange: (side: SideForm) => void;
   nameOf: (slot: Slot) => string;
@@ -33,13 +42,18 @@ const keepWithinList: Modifier = ({
   return { ...transform, x: 0, y };
 };
 
+/** A shorter move of the finger is a tap, which shows the buttons that move the batter. */
+const DRAG_START = { activationConstraint: { distance: 4 } };
+
 /** Slow scrolling near the edge, so that the coach can drop the batter in time. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 
-export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
+export function BattingOrder(props: BattingOrderProps) {
+  const { sideName, sport, side, onChange, nameOf, renderSlot } = props;
   const { slots } = side;
+  const names = positionNames(side, nameOf);
   const ids = slots.map(idOf);
-  const sensors = useSensors(useSensor(PointerSensor));
+  const sensors = useSensors(useSensor(PointerSensor, DRAG_START));
   const { list, focusRow } = useRowFocus();
   const lastSpokenSpot = useRef('');
   const [announcement, setAnnouncement] = useState('');
@@ -62,7 +76,6 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
   function moveTo(slot: Slot, spot: number): void {
     onChange(moveSlot(side, slot.key, spot - 1));
     setAnnouncement(`${nameOf(slot)}, ${spotText(spot - 1, slots.length)}`);
-    focusRow(spot);
   }
 
   function remove(slot: Slot, spot: number): void {
@@ -84,11 +97,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol
-          ref={list}
-          className={styles.order}
-          data-begun={slots.some(({ value }) => value.trim() !== '') || undefined}
-        >
+        <ol ref={list}>
           {slots.map((slot, index) => (
             <SlotRow
               key={slot.key}
@@ -98,7 +107,14 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
               onGripKey={(event) => keyMoves.onKeyDown(event, slot)}
               onGripBlur={keyMoves.onBlur}
               batterLabel={`${sideName} batter ${index + 1}`}
-              onChooseSpot={(spot) => moveTo(slot, spot)}
+              rowPosition={{
+                position: positionAt(side, slot.key),
+                tag: slot.key === side.dp ? 'DP' : null,
+                sport,
+                names,
+                onChoose: (position) => onChange(setPosition(side, slot.key, position)),
+              }}
+              onMoveTo={(spot) => moveTo(slot, spot)}
               onRemove={() => remove(slot, index + 1)}
             >
               {renderSlot(slot, index + 1)}
@@ -123,7 +139,8 @@ function useRowFocus() {
   const pendingSpot = useRef<number>(undefined);
   useEffect(() => {
     if (pendingSpot.current === undefined) return;
-    listRef.current?.children[pendingSpot.current - 1]?.querySelector('select')?.focus();
+    const row = listRef.current?.children[pendingSpot.current - 1];
+    row?.querySelector<HTMLElement>('button, input')?.focus();
     pendingSpot.current = undefined;
   });
   return {

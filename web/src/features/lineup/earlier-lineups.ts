@@ -23,7 +23,7 @@ export function lastLineup(
     gameDate: lastGame.gameDate,
     side: {
       ...side,
-      slots: side.slots.map(({ key, value }) => ({ key, value: idIfCandidate(value) })),
+      slots: side.slots.map((slot) => ({ ...slot, value: idIfCandidate(slot.value) })),
       pitcher: idIfCandidate(side.pitcher),
       flex: idIfCandidate(side.flex),
     },

@@ -27,22 +27,6 @@ export function emptySpotsText(side: SideForm): string | null {
   return `${countWithNoun(spots.length, 'spot')} empty: ${spotRanges(spots)}`;
 }
 
-export function incompleteText({ team, opponent }: LineupForm): string | null {
-  const sentences = [missingText('Your team', team), missingText('Opponent', opponent)];
-  const reasons = sentences.filter((sentence) => sentence !== null);
-  return reasons.length === 0 ? null : reasons.join(' ');
-}
-
-function missingText(sideName: 'Your team' | 'Opponent', side: SideForm): string | null {
-  if (isSideFilled(side)) return flexFault(side);
-  const emptyCount = emptySpots(side).length;
-  const missingParts = [
-    ...(emptyCount === 0 ? [] : [countWithNoun(emptyCount, 'batter')]),
-    ...(isChosen(side.pitcher) ? [] : ['a pitcher']),
-  ];
-  return `${sideName}: ${missingParts.join(' and ')} missing.`;
-}
-
 /** Names that two batters of a side share. The game's log could not tell such batters apart. */
 export function sharedNames(side: SideForm): string[] {
   const names = side.slots.map((slot) => slot.value.trim()).filter((name) => name !== '');

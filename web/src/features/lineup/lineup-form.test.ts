@@ -4,7 +4,6 @@ import {
   emptySpotsText,
   fieldToFix,
   flexFault,
-  incompleteText,
   isComplete,
   saveLabel,
   sharedNames,
@@ -16,8 +15,10 @@ import {
   emptySide,
   type LineupForm,
   moveSlot,
+  positionAt,
   removeSlot,
   type SideForm,
+  setPosition,
   sideOfValues,
 } from './lineup-form.ts';
 
@@ -42,21 +43,8 @@ describe('the two columns of the lineup dialog', () => {
     expect(isComplete({ ...complete, team: addSlot(complete.team) })).toBe(false);
   });
 
-  it('explain why the game cannot start', () => {
-    expect(incompleteText(complete)).toBeNull();
-    expect(incompleteText({ team: emptySide(), opponent: emptySide() })).toBe(
-      'Your team: 9 batters and a pitcher missing. Opponent: 9 batters and a pitcher missing.',
-    );
-    const noPitcher = { ...complete.team, pitcher: ' ' };
-    const oneGap = chooseInSlot(complete.opponent, 4, '');
-    expect(incompleteText({ team: noPitcher, opponent: oneGap })).toBe(
-      'Your team: a pitcher missing. Opponent: 1 batter missing.',
-    );
-    const noFlex = { ...complete.team, dp: 0 };
-    expect(incompleteText({ ...complete, team: noFlex })).toBe(
-      'The DP bats for the FLEX. Choose the FLEX too.',
-    );
-    expect(fieldToFix(noFlex)).toBe('flex');
+  it('say which of the DP and the FLEX is missing', () => {
+    expect(fieldToFix({ ...complete.team, dp: 0 })).toBe('flex');
     expect(fieldToFix({ ...complete.team, flex: '9' })).toBe('dp');
     expect(fieldToFix(complete.team)).toBeNull();
   });
@@ -134,5 +122,37 @@ describe('a designated player and the FLEX', () => {
     expect(moveSlot(side, 3, 0).dp).toBe(3);
     expect(removeSlot(side, 3).dp).toBeNull();
     expect(removeSlot(side, 4).dp).toBe(3);
+  });
+});
+
+describe('the positions of a lineup', () => {
+  const positions = (side: SideForm) =>
+    Object.fromEntries(
+      [...side.slots.map(({ key }) => key), 'flex' as const].flatMap((place) => {
+        const position = positionAt(side, place);
+        return position === null ? [] : [[position, place]];
+      }),
+    );
+  const side = setPosition(setPosition(sideOfValues([...'ABC'], 'P'), 0, '6'), 1, '4');
+
+  it('are traded with the player who had the position', () => {
+    expect(positions(setPosition(side, 0, '4'))).toEqual({ 4: 0, 6: 1 });
+    expect(positions(setPosition(side, 2, '6'))).toEqual({ 4: 1, 6: 2 });
+    expect(positions(setPosition(side, 0, null))).toEqual({ 4: 1 });
+  });
+
+  it('name the pitcher too', () => {
+    const pitching = setPosition(side, 0, '1');
+    expect(pitching.pitcher).toBe('A');
+    expect(positions(pitching)).toEqual({ 1: 0, 4: 1 });
+    const traded = setPosition(pitching, 1, '1');
+    expect([traded.pitcher, positions(traded)]).toEqual(['B', { 1: 1, 4: 0 }]);
+    expect(setPosition(pitching, 0, '9').pitcher).toBe('');
+    expect(setPosition(side, 0, '9').pitcher).toBe('P');
+  });
+
+  it('stay with a spot whose player is replaced, and the FLEX has one', () => {
+    const withFlex = setPosition({ ...side, dp: 2, flex: 'F' }, 'flex', '4');
+    expect(positions(chooseInSlot(withFlex, 0, 'Z'))).toEqual({ 4: 'flex', 6: 0 });
   });
 });

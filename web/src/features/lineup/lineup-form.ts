@@ -1,3 +1,5 @@
+import { PITCHER } from '@full-count/baseball';
+
 const STARTING_SLOTS = 9;
 export const MAX_SLOTS = 30;
 
@@ -6,6 +8,8 @@ export interface Slot {
   readonly key: number;
   /** The player's id for our team, a name for the opponent. Empty while no one is chosen. */
   readonly value: string;
+  /** Where the player starts (`positionSchema`). Absent while unknown, and for the starting pitcher. */
+  readonly position?: string;
 }
 
 export interface SideForm {
@@ -15,6 +19,7 @@ export interface SideForm {
   readonly dp: number | null;
   /** In softball, the player who fields for the DP, as in a slot's value. Empty without a FLEX. */
   readonly flex: string;
+  readonly flexPosition?: string;
 }
 
 export interface LineupForm {
@@ -33,7 +38,10 @@ export function sideOfValues(values: readonly string[], pitcher: string): SideFo
 }
 
 export function chooseInSlot(side: SideForm, key: number, value: string): SideForm {
-  return { ...side, slots: side.slots.map((slot) => (slot.key === key ? { key, value } : slot)) };
+  return {
+    ...side,
+    slots: side.slots.map((slot) => (slot.key === key ? { ...slot, value } : slot)),
+  };
 }
 
 export function addSlot(side: SideForm): SideForm {
@@ -60,4 +68,45 @@ export function moveSlot(side: SideForm, key: number, toIndex: number): SideForm
 
 export function isChosen(value: string): boolean {
   return value.trim() !== '';
+}
+
+/** A slot's key, or the FLEX, who has no slot. */
+export type PlaceInLineup = number | 'flex';
+
+export function positionAt(side: SideForm, place: PlaceInLineup): string | null {
+  const slot = side.slots.find(({ key }) => key === place);
+  const value = slot?.value ?? side.flex;
+  if (isChosen(value) && value.trim() === side.pitcher.trim()) return PITCHER;
+  return (place === 'flex' ? side.flexPosition : slot?.position) ?? null;
+}
+
+/** Whoever had the position takes the old one of the player who gets it. Null if the new position is unknown. */
+export function setPosition(
+  side: SideForm,
+  place: PlaceInLineup,
+  position: string | null,
+): SideForm {
+  const places: PlaceInLineup[] = [...side.slots.map(({ key }) => key), 'flex'];
+  const oldPosition = positionAt(side, place);
+  const holder = places.find((other) => other !== place && positionAt(side, other) === position);
+  const positionOf = (other: PlaceInLineup) => {
+    if (other === place) return position;
+    return position !== null && other === holder ? oldPosition : positionAt(side, other);
+  };
+  const isPitcherInLineup = places.some((other) => positionAt(side, other) === PITCHER);
+  const pitching = places.find((other) => positionOf(other) === PITCHER);
+  const valueAt = (other: PlaceInLineup) =>
+    side.slots.find(({ key }) => key === other)?.value ?? side.flex;
+  const { position: flexPosition } = inField(positionOf('flex'));
+  const { flexPosition: _, ...withoutFlexPosition } = side;
+  return {
+    ...withoutFlexPosition,
+    pitcher: pitching === undefined ? (isPitcherInLineup ? '' : side.pitcher) : valueAt(pitching),
+    slots: side.slots.map(({ key, value }) => ({ key, value, ...inField(positionOf(key)) })),
+    ...(flexPosition !== undefined && { flexPosition }),
+  };
+}
+
+function inField(position: string | null): { readonly position?: string } {
+  return position === null || position === PITCHER ? {} : { position };
 }

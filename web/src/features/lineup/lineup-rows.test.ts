@@ -40,6 +40,22 @@ describe('an entered lineup', () => {
     expect(sideFormOf('team', lineups.team)).toEqual(withDp);
   });
 
+  it('stores where the players start', () => {
+    const withPositions = {
+      ...team,
+      slots: team.slots.map((slot) => (slot.key === 2 ? { ...slot, position: '6' } : slot)),
+      dp: 3,
+      flex: 'id-10',
+      flexPosition: '4',
+    };
+    const lineups = lineupsOf({ team: withPositions, opponent }, candidates);
+    expect(lineups.team?.positions).toEqual({
+      4: { id: 'id-10', name: 'Player 10' },
+      6: { id: 'id-2', name: 'Player 2' },
+    });
+    expect(sideFormOf('team', lineups.team)).toEqual(withPositions);
+  });
+
   it('does not change the stored lineup of an incomplete side', () => {
     const lineups = lineupsOf({ team, opponent: emptySide() }, candidates);
     expect(lineups.opponent).toBeNull();

@@ -1,4 +1,4 @@
-import type { Person } from '@full-count/baseball';
+import { type Person, PITCHER } from '@full-count/baseball';
 import {
   type LineupsRow,
   type PlayerRow,
@@ -10,6 +10,7 @@ import {
   emptySide,
   isChosen,
   type LineupForm,
+  positionAt,
   type SideForm,
   type SideName,
   sideOfValues,
@@ -35,13 +36,29 @@ export function sideFormOf(side: SideName, lineup: SideLineup | null | undefined
   if (!lineup) return emptySide();
   const slotValueOf = (person: Person) => (side === 'team' ? (person.id ?? '') : person.name);
   const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
-  const form = sideOfValues(
+  const values = sideOfValues(
     battingOrder.map(slotValueOf),
     startingPitcher ? slotValueOf(startingPitcher) : '',
   );
+  const positions = Object.entries(lineup.positions ?? {});
+  const startOf = (value: string) =>
+    positions.find(([, person]) => slotValueOf(person) === value)?.[0];
+  const form = {
+    ...values,
+    slots: values.slots.map((slot) => {
+      const position = startOf(slot.value);
+      return position === undefined ? slot : { ...slot, position };
+    }),
+  };
   if (!designatedPlayer || !flex) return form;
+  const flexPosition = startOf(slotValueOf(flex));
   const dpSlot = form.slots.find((slot) => slot.value === slotValueOf(designatedPlayer));
-  return { ...form, dp: dpSlot?.key ?? null, flex: slotValueOf(flex) };
+  return {
+    ...form,
+    dp: dpSlot?.key ?? null,
+    flex: slotValueOf(flex),
+    ...(flexPosition !== undefined && { flexPosition }),
+  };
 }
 
 export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): LineupsRow {
@@ -93,16 +110,23 @@ export function candidatesForFlex(
   return candidates.filter(({ id }) => !slots.some((slot) => slot.value === id));
 }
 
-function lineupOf(
-  { slots, pitcher, dp, flex }: SideForm,
-  personOf: (value: string) => Person,
-): SideLineup {
+function lineupOf(side: SideForm, personOf: (value: string) => Person): SideLineup {
+  const { slots, pitcher, dp, flex } = side;
   const dpSlot = slots.find((slot) => slot.key === dp);
+  const hasFlex = dpSlot !== undefined && isChosen(flex);
+  const positions = [
+    ...slots.map(({ key, value }) => [positionAt(side, key), value] as const),
+    ...(hasFlex ? [[positionAt(side, 'flex'), flex] as const] : []),
+  ].flatMap(([position, value]) =>
+    position === null || position === PITCHER || !isChosen(value)
+      ? []
+      : [[position, personOf(value)] as const],
+  );
   return {
     battingOrder: slots.map((slot) => personOf(slot.value)),
     startingPitcher: personOf(pitcher),
-    ...(dpSlot &&
-      isChosen(flex) && { designatedPlayer: personOf(dpSlot.value), flex: personOf(flex) }),
+    ...(hasFlex && { designatedPlayer: personOf(dpSlot.value), flex: personOf(flex) }),
+    ...(positions.length > 0 && { positions: Object.fromEntries(positions) }),
   };
 }
 

@@ -1,16 +1,30 @@
 import { countWithNoun } from '@full-count/baseball';
-import { emptySpots, emptySpotsText, isSideFilled } from './lineup-check.ts';
+import { emptySpots, emptySpotsText, isComplete } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './starting-lineup-dialog.module.css';
 
-export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
+export const LINEUP_SUMMARY_ID = 'lineup-summary';
+
+interface LineupSummaryProps {
+  form: LineupForm;
+  /** Whether somebody has tapped Start Game, which shows in red what is missing. */
+  isMarked: boolean;
+}
+
+export function LineupSummary({ form, isMarked }: LineupSummaryProps) {
+  const isMissing = isMarked && !isComplete(form);
   return (
-    <section className={styles.summary} aria-label="Lineup Summary">
+    <section
+      id={LINEUP_SUMMARY_ID}
+      className={styles.summary}
+      data-marked={isMissing || undefined}
+      aria-label="Lineup Summary"
+    >
       <h3 className="caps">Lineup Summary</h3>
-      <SideSummary name="Your Team" side={team} />
-      <SideSummary name="Opponent" side={opponent} />
-      {!(isSideFilled(team) && isSideFilled(opponent)) && (
-        <p className={styles.incomplete}>
+      <SideSummary name="Your Team" side={form.team} />
+      <SideSummary name="Opponent" side={form.opponent} />
+      {isMissing && (
+        <p className={styles.incomplete} role="alert">
           <b>Incomplete Lineups</b> Please complete both team and opponent lineups (9 batters and a
           starting pitcher each)
         </p>

@@ -1,3 +1,4 @@
+import type { Sport } from '@full-count/baseball';
 import { useId } from 'react';
 import { nameInput } from '../../ui/fields/name-input.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -13,7 +14,7 @@ interface OpponentSideProps {
   side: SideForm;
   earlierLineup: EarlierLineup | null;
   knownNames: readonly string[];
-  hasDp: boolean;
+  sport: Sport | undefined;
   onChange: (side: SideForm) => void;
 }
 
@@ -22,7 +23,7 @@ export function OpponentSide({
   side,
   earlierLineup,
   knownNames,
-  hasDp,
+  sport,
   onChange,
 }: OpponentSideProps) {
   const unusedNamesId = useId();
@@ -42,6 +43,7 @@ export function OpponentSide({
     <SideFrame
       title={`Opponent: ${name}`}
       sideName="Opponent"
+      sport={sport}
       side={side}
       earlierLineup={earlierLineup}
       earlierText={(day) => `Use their lineup from ${day}`}
@@ -64,7 +66,7 @@ export function OpponentSide({
           onChange({ ...side, pitcher }),
         )}
       />
-      {hasDp && (
+      {sport === 'softball' && (
         <DpFields sideName="Opponent" side={side} nameOf={nameOf} onChange={onChange}>
           <TextInput
             label="FLEX"

@@ -4,26 +4,23 @@ import { labelDayText } from '../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { BattingOrder } from './batting-order.tsx';
+import { BattingOrder, type BattingOrderProps } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { emptySpots } from './lineup-check.ts';
-import { addSlot, MAX_SLOTS, type SideForm, type Slot } from './lineup-form.ts';
+import { addSlot, MAX_SLOTS, type SideForm } from './lineup-form.ts';
 import styles from './side-frame.module.css';
 
-interface SideFrameProps {
+interface SideFrameProps extends BattingOrderProps {
   title: string;
-  sideName: string;
-  side: SideForm;
   earlierLineup: EarlierLineup | null;
   earlierText: (day: string) => string;
-  onChange: (side: SideForm) => void;
-  nameOf: (slot: Slot) => string;
-  renderSlot: (slot: Slot, spot: number) => ReactNode;
+  /** The roster, from which the order is filled. */
+  roster?: ReactNode;
   children: ReactNode;
 }
 
 export function SideFrame(props: SideFrameProps) {
-  const { title, sideName, side, onChange, nameOf, renderSlot, children } = props;
+  const { title, sideName, sport, side, onChange, nameOf, renderSlot, roster, children } = props;
   const { slots } = side;
   const chosenCount = slots.length - emptySpots(side).length;
   return (
@@ -40,23 +37,27 @@ export function SideFrame(props: SideFrameProps) {
       <div className={styles.earlier}>
         <EarlierLineupButton {...props} />
       </div>
-      <div>
-        <BattingOrder
-          sideName={sideName}
-          side={side}
-          onChange={onChange}
-          nameOf={nameOf}
-          renderSlot={renderSlot}
-        />
-        <Button
-          variant="quiet"
-          icon={<Plus size={20} />}
-          aria-label={`Add a spot for ${sideName}`}
-          disabled={slots.length === MAX_SLOTS}
-          onClick={() => onChange(addSlot(side))}
-        >
-          Add a Spot
-        </Button>
+      <div className={styles.board}>
+        {roster}
+        <div>
+          <BattingOrder
+            sideName={sideName}
+            sport={sport}
+            side={side}
+            onChange={onChange}
+            nameOf={nameOf}
+            renderSlot={renderSlot}
+          />
+          <Button
+            variant="quiet"
+            icon={<Plus size={20} />}
+            aria-label={`Add a spot for ${sideName}`}
+            disabled={slots.length === MAX_SLOTS}
+            onClick={() => onChange(addSlot(side))}
+          >
+            Add a Spot
+          </Button>
+        </div>
       </div>
       <div className={styles.below}>{children}</div>
     </section>

@@ -1,71 +1,47 @@
+import { positionCode } from '@full-count/baseball';
+import { classNames } from '../../ui/class-names.ts';
 import { nameInput } from '../../ui/fields/name-input.ts';
 import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 
-interface SlotControlProps {
-  /** Only spoken. The number of the spot is shown before the control. */
+interface SlotPlayerProps {
+  /** Only spoken. The number of the spot is shown before it. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  player: Candidate | undefined;
+  placeholder: string;
+  /** Whether the next tap on the roster fills it. */
+  isTarget: boolean;
+  onTap: () => void;
 }
 
-interface SlotPlayerSelectProps extends SlotControlProps {
-  candidates: readonly Candidate[];
-  /** "DP", shown instead of the position. */
-  tag: string | null;
-}
-
-export function SlotPlayerSelect({
-  label,
-  value,
-  candidates,
-  tag,
-  onChange,
-}: SlotPlayerSelectProps) {
-  const player = candidates.find(({ id }) => id === value);
-  const shownTag = tag ?? player?.position ?? null;
+/** The player of a spot. A tap makes it the one that the roster fills. */
+export function SlotPlayer({ label, player, placeholder, isTarget, onTap }: SlotPlayerProps) {
   return (
-    <span
+    <button
+      type="button"
       className={styles.player}
-      data-chosen={player !== undefined || undefined}
+      aria-pressed={isTarget}
       data-empty={player === undefined || undefined}
+      data-missing={player === undefined || undefined}
+      onClick={onTap}
     >
-      <span className={styles.name} aria-hidden="true">
-        {player?.name ?? 'Choose a batter'}
-      </span>
+      <span className="visually-hidden">{label}: </span>
       {player !== undefined && player.jersey !== null && (
-        <span className={`num ${styles.jersey}`} aria-hidden="true">
-          #{player.jersey}
-        </span>
+        <span className={`num ${styles.jersey}`}>{player.jersey}</span>
       )}
-      {player !== undefined && shownTag !== null && (
-        <span className={styles.position} aria-hidden="true">
-          {shownTag}
-        </span>
-      )}
-      <select
-        data-missing={player === undefined || undefined}
-        aria-label={label}
-        value={player === undefined ? '' : value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">Choose a batter</option>
-        {candidates.map((candidate) => (
-          <option key={candidate.id} value={candidate.id}>
-            {candidate.label}
-          </option>
-        ))}
-      </select>
-    </span>
+      <span className={styles.name}>{player?.name ?? placeholder}</span>
+    </button>
   );
 }
 
-export function SlotNameInput({
-  label,
-  value,
-  namesId,
-  onChange,
-}: SlotControlProps & { namesId: string }) {
+interface SlotNameInputProps {
+  label: string;
+  value: string;
+  namesId: string;
+  onChange: (value: string) => void;
+}
+
+export function SlotNameInput({ label, value, namesId, onChange }: SlotNameInputProps) {
   return (
     <input
       type="text"
@@ -81,5 +57,29 @@ export function SlotNameInput({
       enterKeyHint="next"
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+interface PositionChipProps {
+  label: string;
+  position: string | null;
+  /** "DP" or "FLEX", shown before the position. */
+  tag: string | null;
+  isOpen: boolean;
+  onTap: () => void;
+}
+
+export function PositionChip({ label, position, tag, isOpen, onTap }: PositionChipProps) {
+  const code = position === null ? null : positionCode(position);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.position, code === null && styles.unknown)}
+      aria-expanded={isOpen}
+      onClick={onTap}
+    >
+      <span className="visually-hidden">Position of {label}: </span>
+      {[tag, code].filter((text) => text !== null).join(' ') || 'Pos.'}
+    </button>
   );
 }

@@ -1,34 +1,42 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { GripVertical, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { Sport } from '@full-count/baseball';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { PositionPicker } from '../../baseball-ui/position-picker.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { PositionChip } from './slot-controls.tsx';
 import styles from './slot-row.module.css';
+
+export interface RowPosition {
+  readonly position: string | null;
+  readonly tag: string | null;
+  readonly sport: Sport | undefined;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onChoose: (position: string | null) => void;
+}
 
 interface SlotRowProps {
   id: string;
   spotCount: number;
   batterLabel: string;
+  rowPosition: RowPosition;
   isLifted: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;
-  onChooseSpot: (spot: number) => void;
+  onMoveTo: (spot: number) => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
-export function SlotRow({
-  id,
-  spotCount,
-  batterLabel,
-  isLifted,
-  onGripKey,
-  onGripBlur,
-  onChooseSpot,
-  onRemove,
-  children,
-}: SlotRowProps) {
+export function SlotRow(props: SlotRowProps) {
+  const { id, spotCount, batterLabel, rowPosition, isLifted } = props;
+  const { onGripKey, onGripBlur, onMoveTo, onRemove, children } = props;
   const sortable = useSortable({ id });
+  const [opened, setOpened] = useState<'position' | 'moves' | null>(null);
+  const toggle = (part: 'position' | 'moves') => setOpened(opened === part ? null : part);
   const { transform, transition, isDragging } = sortable;
+  const spot = sortable.newIndex + 1;
   return (
     <li
       ref={sortable.setNodeRef}
@@ -36,13 +44,17 @@ export function SlotRow({
       data-lifted={isDragging || isLifted || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <SpotSelect
-        batterLabel={batterLabel}
-        spot={sortable.newIndex + 1}
-        spotCount={spotCount}
-        onChooseSpot={onChooseSpot}
-      />
+      <span className={`num ${styles.spot}`} aria-hidden="true">
+        {spot}
+      </span>
       {children}
+      <PositionChip
+        label={batterLabel}
+        position={rowPosition.position}
+        tag={rowPosition.tag}
+        isOpen={opened === 'position'}
+        onTap={() => toggle('position')}
+      />
       <IconButton
         label={`Remove ${batterLabel}`}
         variant="quiet"
@@ -54,42 +66,67 @@ export function SlotRow({
         {...sortable.attributes}
         {...sortable.listeners}
         aria-pressed={isDragging || isLifted || undefined}
+        aria-expanded={opened === 'moves'}
         onKeyDown={onGripKey}
         onBlur={onGripBlur}
+        onClick={() => toggle('moves')}
         ref={sortable.setActivatorNodeRef}
         label={`Move ${batterLabel}`}
         variant="quiet"
         className={styles.grip}
         icon={<GripVertical size={20} />}
       />
+      {opened === 'position' && (
+        <RowPicker
+          title={`Position of ${batterLabel}`}
+          rowPosition={rowPosition}
+          onDone={() => setOpened(null)}
+        />
+      )}
+      {opened === 'moves' && (
+        <span className={styles.opened}>
+          <Button
+            icon={<ArrowUp size={20} />}
+            disabled={spot === 1}
+            onClick={() => onMoveTo(spot - 1)}
+          >
+            Move Up
+          </Button>
+          <Button
+            icon={<ArrowDown size={20} />}
+            disabled={spot === spotCount}
+            onClick={() => onMoveTo(spot + 1)}
+          >
+            Move Down
+          </Button>
+        </span>
+      )}
     </li>
   );
 }
 
-interface SpotSelectProps {
-  batterLabel: string;
-  spot: number;
-  spotCount: number;
-  onChooseSpot: (spot: number) => void;
+interface RowPickerProps {
+  title: string;
+  rowPosition: RowPosition;
+  onDone: () => void;
 }
 
-function SpotSelect({ batterLabel, spot, spotCount, onChooseSpot }: SpotSelectProps) {
+export function RowPicker({ title, rowPosition, onDone }: RowPickerProps) {
+  const { position, sport, names, onChoose } = rowPosition;
+  function choose(newPosition: string | null): void {
+    onChoose(newPosition);
+    onDone();
+  }
   return (
-    <span className={styles.spot}>
-      <span className="num" aria-hidden="true">
-        {spot}
-      </span>
-      <select
-        aria-label={`Spot of ${batterLabel}`}
-        value={spot}
-        onChange={(event) => onChooseSpot(Number(event.target.value))}
-      >
-        {Array.from({ length: spotCount }, (_, index) => index + 1).map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </span>
+    <div className={styles.picker}>
+      <PositionPicker
+        title={title}
+        sport={sport}
+        value={position}
+        names={names}
+        onChoose={choose}
+        onClear={() => choose(null)}
+      />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   may,
   type PlayerRow,
 } from '@full-count/sync-protocol';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import { sortByJersey } from '../../format/jersey-order.ts';
@@ -23,10 +23,10 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { incompleteText, type StartTexts, saveLabel, startTextsOf } from './lineup-check.ts';
+import { isComplete, type StartTexts, saveLabel, startTextsOf } from './lineup-check.ts';
 import { keepUnsavedSides } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
-import { LineupSummary } from './lineup-summary.tsx';
+import { LINEUP_SUMMARY_ID, LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
 import styles from './starting-lineup-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
@@ -53,7 +53,8 @@ interface StartingLineupFormProps extends StartingLineupDialogProps {
 function StartingLineupForm({ game, games, players, onClose }: StartingLineupFormProps) {
   const { form, before, change, startedFromDraft, startOver } = useLineupForm(game);
   const knownNames = useOpponentNames(game.opponent);
-  const hasDp = useTeam()?.sport === 'softball';
+  const sport = useTeam()?.sport;
+  const [isMarked, setIsMarked] = useState(false);
   const sides = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const candidates = useMemo(
@@ -68,13 +69,16 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
     [game, games, candidates],
   );
   const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
-  const focusFirstMissing = () =>
+  function markMissing(): void {
+    setIsMarked(true);
     sides.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
+  }
   const lineups = lineupsOf(form, candidates);
   function onSaved(): void {
     keepUnsavedSides(game.id, { form, before }, lineups);
     onClose();
   }
+  const summary = <LineupSummary form={form} isMarked={isMarked} />;
   return (
     <Dialog
       width="wide"
@@ -82,14 +86,13 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
       onClose={onClose}
       footer={
         <>
-          {isWide && <LineupSummary form={form} />}
+          {isWide && summary}
           <LineupButtons
             game={game}
             lineupChange={diffLineups(before, lineups)}
-            isWide={isWide}
-            incompleteReason={incompleteText(form)}
+            isIncomplete={!isComplete(form)}
             startTexts={startTextsOf(form, before)}
-            onShowMissing={focusFirstMissing}
+            onMissing={markMissing}
             saveText={saveLabel(form)}
             onSaved={onSaved}
             onClose={onClose}
@@ -109,12 +112,12 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
           </Button>
         </p>
       )}
-      <div ref={sides} className={styles.sides}>
+      <div ref={sides} className={styles.sides} data-marked={isMarked || undefined}>
         <TeamSide
           candidates={candidates}
           side={form.team}
           earlierLineup={earlierLineups.team}
-          hasDp={hasDp}
+          sport={sport}
           onChange={(team) => change({ ...form, team })}
         />
         <OpponentSide
@@ -122,11 +125,11 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
           side={form.opponent}
           earlierLineup={earlierLineups.opponent}
           knownNames={knownNames}
-          hasDp={hasDp}
+          sport={sport}
           onChange={(opponent) => change({ ...form, opponent })}
         />
       </div>
-      {!isWide && <LineupSummary form={form} />}
+      {!isWide && summary}
     </Dialog>
   );
 }
@@ -134,19 +137,18 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
 interface LineupButtonsProps {
   game: GameRow;
   lineupChange: LineupChange;
-  isWide: boolean;
-  incompleteReason: string | null;
+  isIncomplete: boolean;
   startTexts: StartTexts;
-  onShowMissing: () => void;
+  /** Somebody taps Start Game before both lineups are complete. */
+  onMissing: () => void;
   saveText: string | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, lineupChange, isWide, incompleteReason, onShowMissing, saveText } = props;
-  const { startTexts, onSaved, onClose } = props;
-  const reasonId = useId();
+  const { game, lineupChange, isIncomplete, startTexts, onMissing, saveText } = props;
+  const { onSaved, onClose } = props;
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
   const navigate = useNavigate();
@@ -177,25 +179,13 @@ function LineupButtons(props: LineupButtonsProps) {
   }
 
   const isScheduled = game.status === 'scheduled';
-  const reasonNote = isScheduled && incompleteReason !== null && (
-    <div className={styles.notYet}>
-      <p id={reasonId} className={isWide ? 'visually-hidden' : 'small'}>
-        {incompleteReason}
-      </p>
-      <Button variant="quiet" onClick={onShowMissing}>
-        Show Me Where
-      </Button>
-    </div>
-  );
   return (
     <div className={styles.buttons}>
-      {!isWide && reasonNote}
-      {isScheduled && incompleteReason !== null && (
+      {isScheduled && isIncomplete && (
         <Button variant="action" disabled={busy} onClick={() => void start(startTexts.done)}>
           {startTexts.label}
         </Button>
       )}
-      {isWide && reasonNote}
       <Button onClick={onClose}>Cancel</Button>
       {may(accessLevel, 'game.edit') && (
         <Button
@@ -208,11 +198,11 @@ function LineupButtons(props: LineupButtonsProps) {
       )}
       {isScheduled && (
         <Button
-          variant={incompleteReason === null ? 'action' : undefined}
-          disabled={incompleteReason !== null}
-          aria-describedby={incompleteReason === null ? undefined : reasonId}
+          variant={isIncomplete ? undefined : 'action'}
+          aria-disabled={isIncomplete || undefined}
+          aria-describedby={isIncomplete ? LINEUP_SUMMARY_ID : undefined}
           busy={busy}
-          onClick={() => void start('Game started with lineups!')}
+          onClick={isIncomplete ? onMissing : () => void start('Game started with lineups!')}
         >
           Start Game
         </Button>

@@ -1,72 +1,135 @@
-import { Select } from '../../ui/fields/select.tsx';
+import type { Sport } from '@full-count/baseball';
+import { useState } from 'react';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { fieldToFix } from './lineup-check.ts';
-import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
-import { type Candidate, candidatesForFlex, candidatesForSlot } from './lineup-rows.ts';
+import {
+  addSlot,
+  chooseInSlot,
+  isChosen,
+  positionAt,
+  type SideForm,
+  type Slot,
+  setPosition,
+} from './lineup-form.ts';
+import type { Candidate } from './lineup-rows.ts';
+import { positionNames } from './position-names.ts';
+import { nextTarget, RosterPanel, type RosterTarget } from './roster-panel.tsx';
 import { SideFrame } from './side-frame.tsx';
-import { SlotPlayerSelect } from './slot-controls.tsx';
+import { PositionChip, SlotPlayer } from './slot-controls.tsx';
+import styles from './slot-row.module.css';
+import { RowPicker } from './slot-row.tsx';
 
 interface TeamSideProps {
   candidates: readonly Candidate[];
   side: SideForm;
   earlierLineup: EarlierLineup | null;
-  hasDp: boolean;
+  sport: Sport | undefined;
   onChange: (side: SideForm) => void;
 }
 
-export function TeamSide({ candidates, side, earlierLineup, hasDp, onChange }: TeamSideProps) {
-  const nameOf = ({ value }: Slot) =>
-    candidates.find(({ id }) => id === value)?.name ?? 'Empty spot';
-  const numberAndName = (slot: Slot) => {
-    const jersey = candidates.find(({ id }) => id === slot.value)?.jersey ?? null;
-    return jersey === null ? nameOf(slot) : `${jersey} ${nameOf(slot)}`;
-  };
+export function TeamSide({ candidates, side, earlierLineup, sport, onChange }: TeamSideProps) {
+  const [tapped, setTapped] = useState<RosterTarget | null>(null);
+  const target = tapped ?? nextTarget(side);
+  const playerOf = (id: string) => candidates.find((candidate) => candidate.id === id);
+  const nameOf = ({ value }: Slot) => playerOf(value)?.name ?? 'Empty spot';
+
+  function choose({ id }: Candidate): void {
+    setTapped(null);
+    if (target === 'pitcher') onChange({ ...side, pitcher: id });
+    else if (target === 'flex') onChange({ ...side, flex: id });
+    else if (target !== null) onChange(chooseInSlot(side, target, id));
+    else {
+      const withSlot = addSlot(side);
+      onChange(chooseInSlot(withSlot, withSlot.slots.at(-1)?.key ?? 0, id));
+    }
+  }
+
+  const renderPlayer = (label: string, place: RosterTarget, value: string, placeholder: string) => (
+    <SlotPlayer
+      label={label}
+      player={playerOf(value)}
+      placeholder={placeholder}
+      isTarget={place === target}
+      onTap={() => setTapped(place === tapped ? null : place)}
+    />
+  );
   return (
     <SideFrame
       title="Your Team"
       sideName="Your Team"
+      sport={sport}
       side={side}
       earlierLineup={earlierLineup}
       earlierText={(day) => `Use the lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
-      renderSlot={(slot, spot) => (
-        <SlotPlayerSelect
-          label={`Your Team batter ${spot}`}
-          value={slot.value}
-          candidates={candidatesForSlot(candidates, side, slot.key)}
-          tag={slot.key === side.dp ? 'DP' : null}
-          onChange={(value) => onChange(chooseInSlot(side, slot.key, value))}
-        />
-      )}
+      roster={<RosterPanel side={side} candidates={candidates} target={target} onChoose={choose} />}
+      renderSlot={(slot, spot) =>
+        renderPlayer(`Your Team batter ${spot}`, slot.key, slot.value, 'Tap a player')
+      }
     >
-      <Select
-        label="Starting pitcher"
-        aria-label="Your Team starting pitcher"
-        placeholder="Choose a pitcher"
-        data-missing={!isChosen(side.pitcher) || undefined}
-        options={optionsOf(candidates)}
-        value={side.pitcher}
-        onChange={(event) => onChange({ ...side, pitcher: event.target.value })}
-      />
-      {hasDp && (
-        <DpFields sideName="Your Team" side={side} nameOf={numberAndName} onChange={onChange}>
-          <Select
-            label="FLEX"
-            aria-label="Your Team FLEX"
-            placeholder="No FLEX"
-            data-missing={fieldToFix(side) === 'flex' || undefined}
-            options={optionsOf(candidatesForFlex(candidates, side))}
-            value={side.flex}
-            onChange={(event) => onChange({ ...side, flex: event.target.value })}
-          />
+      <div className={styles.row} data-role="pitcher">
+        <span className={styles.role}>P</span>
+        {renderPlayer('Your Team starting pitcher', 'pitcher', side.pitcher, 'Choose a pitcher')}
+      </div>
+      {sport === 'softball' && (
+        <DpFields sideName="Your Team" side={side} nameOf={nameOf} onChange={onChange}>
+          <FlexRow
+            side={side}
+            sport={sport}
+            names={positionNames(side, nameOf)}
+            onChange={onChange}
+          >
+            {renderPlayer('Your Team FLEX', 'flex', side.flex, 'Choose the FLEX')}
+          </FlexRow>
         </DpFields>
       )}
     </SideFrame>
   );
 }
 
-function optionsOf(candidates: readonly Candidate[]) {
-  return candidates.map(({ id, label }) => ({ value: id, label }));
+interface FlexRowProps {
+  side: SideForm;
+  sport: Sport;
+  names: Readonly<Record<string, string>>;
+  onChange: (side: SideForm) => void;
+  children: React.ReactNode;
+}
+
+function FlexRow({ side, sport, names, onChange, children }: FlexRowProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const position = positionAt(side, 'flex');
+  return (
+    <div
+      className={styles.row}
+      data-role="flex"
+      data-fix={fieldToFix(side) === 'flex' || undefined}
+    >
+      <span className={styles.role}>FLEX</span>
+      {children}
+      {isChosen(side.flex) && (
+        <PositionChip
+          label="the FLEX"
+          position={position}
+          tag={null}
+          isOpen={isPicking}
+          onTap={() => setIsPicking(!isPicking)}
+        />
+      )}
+      {isPicking && (
+        <RowPicker
+          title="Position of the FLEX"
+          rowPosition={{
+            position,
+            tag: null,
+            sport,
+            names,
+            onChoose: (newPosition) => onChange(setPosition(side, 'flex', newPosition)),
+          }}
+          onDone={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
 }

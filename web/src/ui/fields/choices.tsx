@@ -4,8 +4,8 @@ import styles from './choices.module.css';
 
 interface ChoicesProps {
   title: string;
-  /** In a row, all choices are beside each other. */
-  size?: 'regular' | 'small' | 'row';
+  /** In a row, all choices are beside each other. A field has six columns, and its choices say which they take. */
+  size?: 'regular' | 'small' | 'row' | 'field';
   hidesTitle?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,4 @@
 import type { Person, Side } from '@full-count/baseball';
-import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import { ArrowLeftRight } from 'lucide-react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
@@ -13,17 +12,18 @@ interface LineupSheetRowProps {
   person: Person | null;
   earlierPlayers: readonly Person[];
   note: string | null;
-  /** "DP", which is shown instead of the position. */
+  /** "SS" or "DP" */
   tag: string | null;
   onTap: (() => void) | null;
+  /** Opens the positions of the player. */
+  onPosition?: (() => void) | null | undefined;
 }
 
 export function LineupSheetRow(props: LineupSheetRowProps) {
-  const { side, label, person, earlierPlayers, note, tag, onTap } = props;
+  const { side, label, person, earlierPlayers, note, tag, onTap, onPosition } = props;
   const { players, game } = useLiveGameContext().live;
   const player = players.find((listed) => person !== null && listed.id === person.id);
   const jersey = player?.jersey ?? null;
-  const shownTag = tag ?? (note === null ? positionOf(player) : null);
   const content = (
     <>
       <span className={classNames('num', styles.spot, label.length > 2 && styles.long)}>
@@ -47,24 +47,33 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
           </span>
         )}
       </span>
-      {shownTag !== null && <span className={`clip ${styles.tag}`}>{shownTag}</span>}
       {note !== null && <span className={styles.note}>{note}</span>}
     </>
   );
   // The others are spots of the batting order, which is a list.
   const Row = label === 'P' || label === 'FLEX' ? 'div' : 'li';
-  if (onTap === null) return <Row className={styles.row}>{content}</Row>;
+  const shownTag = tag !== null && <span className={`clip ${styles.tag}`}>{tag}</span>;
+  if (onTap === null) {
+    return (
+      <Row className={styles.row}>
+        {content}
+        {shownTag}
+      </Row>
+    );
+  }
   return (
-    <Row>
+    <Row className={styles.line}>
       <button type="button" className={styles.row} onClick={onTap}>
         {content}
         <ArrowLeftRight size={20} />
         <span className="visually-hidden">. Change</span>
       </button>
+      {onPosition && (
+        <button type="button" className={styles.position} onClick={onPosition}>
+          <span className="visually-hidden">Position of {person?.name}: </span>
+          {tag ?? 'Pos.'}
+        </button>
+      )}
     </Row>
   );
-}
-
-function positionOf(player: PlayerRow | undefined): string | null {
-  return player === undefined || player.position === UNKNOWN_POSITION ? null : player.position;
 }

@@ -2,6 +2,8 @@ import {
   flexMoves,
   type LineupCardSide,
   type LineupSpot,
+  positionCode,
+  positionOf,
   type Side,
   type SpotAbsence,
 } from '@full-count/baseball';
@@ -9,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { type SubstitutionTarget, spotStatus } from '../model/substitution.ts';
+import { type PositionTarget, type SubstitutionTarget, spotStatus } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetRow } from './lineup-sheet-row.tsx';
 
@@ -18,10 +20,12 @@ interface LineupSheetSideProps {
   card: LineupCardSide;
   /** Null for members who can only watch. */
   onSubstitute: ((target: SubstitutionTarget) => void) | null;
+  onPosition: (target: PositionTarget) => void;
   onFlexMove: (facts: EventFacts, summary: string) => void;
 }
 
-export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: LineupSheetSideProps) {
+export function LineupSheetSide(props: LineupSheetSideProps) {
+  const { side, card, onSubstitute, onPosition, onFlexMove } = props;
   const { live } = useLiveGameContext();
   const { names, setup } = live;
   const pitcher = card.pitchers.at(-1) ?? setup.lineups[side]?.startingPitcher ?? null;
@@ -40,14 +44,13 @@ export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: Lineup
             person={spot.current}
             earlierPlayers={spot.earlier}
             note={noteOf(live, side, spot)}
-            tag={card.designatedPlayer?.spot === spot.spot ? 'DP' : null}
+            tag={tagOf(card, spot)}
             onTap={onSubstitute && (() => onSubstitute({ kind: 'spot', side, lineupSpot: spot }))}
+            onPosition={() => onPosition({ kind: 'position', side, player: spot.current })}
           />
         ))}
       </ol>
-      {card.flex !== null && (
-        <FlexRow side={side} spot={card.flex} card={card} onSubstitute={onSubstitute} />
-      )}
+      {card.flex !== null && <FlexRow {...props} spot={card.flex} />}
       <LineupSheetRow
         side={side}
         label="P"
@@ -75,11 +78,11 @@ export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: Lineup
   );
 }
 
-interface FlexRowProps extends Pick<LineupSheetSideProps, 'side' | 'card' | 'onSubstitute'> {
+interface FlexRowProps extends LineupSheetSideProps {
   spot: LineupSpot;
 }
 
-function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
+function FlexRow({ side, spot, card, onSubstitute, onPosition }: FlexRowProps) {
   return (
     <LineupSheetRow
       side={side}
@@ -87,10 +90,21 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
       person={spot.current}
       earlierPlayers={spot.earlier}
       note={card.designatedPlayer?.batsAndFields ? 'Bats and fields' : null}
-      tag={null}
+      tag={tagOf(card, spot)}
       onTap={onSubstitute && (() => onSubstitute({ kind: 'flex', side, lineupSpot: spot }))}
+      onPosition={() => onPosition({ kind: 'position', side, player: spot.current })}
     />
   );
+}
+
+/** "SS", "DP" or "DP 3B" */
+function tagOf({ designatedPlayer, positions }: LineupCardSide, spot: LineupSpot): string | null {
+  const position = positionOf(positions, spot.current);
+  const codes = [
+    ...(designatedPlayer?.spot === spot.spot ? ['DP'] : []),
+    ...(position === null ? [] : [positionCode(position)]),
+  ];
+  return codes.join(' ') || null;
 }
 
 const ABSENCE_NOTES: Readonly<Record<SpotAbsence, string>> = {

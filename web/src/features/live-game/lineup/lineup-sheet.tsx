@@ -12,10 +12,11 @@ import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { changePicks, withoutBatter } from '../model/picks.ts';
-import type { SubstitutionTarget } from '../model/substitution.ts';
+import type { PositionTarget, SubstitutionTarget } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
+import { PositionSheet } from './position-sheet.tsx';
 import { StartingLineupDialogContext } from './starting-lineup-context.ts';
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
@@ -29,7 +30,7 @@ export function LineupSheet() {
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(matchup.battingSide);
-  const [target, setTarget] = useState<SubstitutionTarget | null>(null);
+  const [target, setTarget] = useState<SubstitutionTarget | PositionTarget | null>(null);
   const [savedSummary, setSavedSummary] = useState<string | null>(null);
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 
@@ -42,6 +43,16 @@ export function LineupSheet() {
     setTarget(null);
   }
 
+  if (target?.kind === 'position') {
+    return (
+      <PositionSheet
+        target={target}
+        positions={cards[target.side].positions}
+        onSave={save}
+        onBack={() => setTarget(null)}
+      />
+    );
+  }
   if (target !== null) {
     return (
       <LineupSheetChange
@@ -58,6 +69,7 @@ export function LineupSheet() {
       side={lineupSide}
       card={cards[lineupSide]}
       onSubstitute={mayRecord ? setTarget : null}
+      onPosition={setTarget}
       onFlexMove={(facts, summary) => void save(facts, summary)}
     />
   );

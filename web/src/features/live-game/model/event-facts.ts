@@ -6,8 +6,12 @@ import {
   type HalfInning,
   type HitLocation,
   type Moves,
+  otherSide,
   type Person,
+  type Positions,
+  personOf,
   pinchHitterFacts,
+  positionOf,
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
@@ -55,6 +59,25 @@ export function batterChange(
   batter: Person,
 ): EventFacts {
   return { type: 'batter_change', battingSide, batter, ...pinchHitterFacts(setup, state, batter) };
+}
+
+/** Whoever had the position takes the old one of the player who gets it. */
+export function fieldingChange(
+  side: Side,
+  positions: Positions,
+  player: Person,
+  position: string,
+): EventFacts {
+  const oldPosition = positionOf(positions, player);
+  const holder = positions[position];
+  return {
+    type: 'fielding_change',
+    battingSide: otherSide(side),
+    positions: {
+      [position]: personOf(player),
+      ...(oldPosition !== null && holder && { [oldPosition]: personOf(holder) }),
+    },
+  };
 }
 
 export function droppedFoul({ battingSide }: Matchup, fielder: HitLocation | null): EventFacts {

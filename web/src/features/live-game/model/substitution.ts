@@ -15,6 +15,13 @@ export type SubstitutionTarget =
   | { readonly kind: 'flex'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leavingPitcher: Person | null };
 
+/** A player who gets another position. */
+export interface PositionTarget {
+  readonly kind: 'position';
+  readonly side: Side;
+  readonly player: Person;
+}
+
 export type SubstitutionType =
   | 'pinch_hitter'
   | 'substitute'

@@ -8,6 +8,7 @@ import {
   type Person,
   PITCHING,
   playerRecord,
+  positionCode,
   type Side,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
@@ -88,7 +89,16 @@ function columnsOf({ side, name, folded, links, batting, total }: ColumnsProps) 
   const { pathOfPlayer, playsOf } = links;
   const nameLink = (person: Person) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />;
   const batterCell = (row: BoxScoreBatter) =>
-    row === total ? row.person.name : nameLink(row.person);
+    row === total ? (
+      row.person.name
+    ) : (
+      <>
+        {nameLink(row.person)}
+        {row.positions.length > 0 && (
+          <span className="small muted"> {row.positions.map(positionCode).join('-')}</span>
+        )}
+      </>
+    );
   const pitcherCell = ({ person, tally }: BoxScorePitcher) => {
     const decision = decisionIn(tally);
     return (

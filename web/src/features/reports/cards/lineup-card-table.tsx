@@ -3,6 +3,8 @@ import {
   type LineupSpot,
   ordinal,
   type Person,
+  positionCode,
+  positionOf,
   type Side,
   type SpotAbsence,
 } from '@full-count/baseball';
@@ -46,7 +48,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
       key: 'position',
       header: 'Pos.',
       kind: 'code',
-      cell: ({ person }) => playerOf(person)?.position ?? '',
+      cell: ({ label, person }) => (label === 'P' ? '' : positionText(card, person)),
     },
     // Blank lines, on which a coach writes on the printed card.
     {
@@ -100,6 +102,12 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
     absent: null,
   };
   return [...spots, ...flex, pitcher];
+}
+
+/** Where the player plays that day. Empty while nobody has said. */
+function positionText({ positions }: LineupCardSide, person: Person | null): string {
+  const position = person && positionOf(positions, person);
+  return position === null ? '' : positionCode(position);
 }
 
 function nameCell({ label, person, earlierPlayers, absent }: Row, side: Side, gameId: string) {

@@ -1,0 +1,60 @@
+import { DESIGNATED_HITTER, positionCode, type Sport } from '@full-count/baseball';
+import { Choice, Choices } from '../ui/fields/choices.tsx';
+import styles from './position-picker.module.css';
+
+interface PositionPickerProps {
+  title: string;
+  sport: Sport | undefined;
+  value: string | null;
+  /** The short names of the players by position. */
+  names: Readonly<Record<string, string>>;
+  onChoose: (position: string) => void;
+  /** Offers that nobody knows the position. */
+  onClear?: () => void;
+}
+
+const FIELD = ['7', '8', '9', '6', '4', '5', '1', '3', '2'];
+const SHORT_FIELD = '10';
+
+/** The positions as they lie on the field, and below it those of batters who don't field. */
+export function PositionPicker({
+  title,
+  sport,
+  value,
+  names,
+  onChoose,
+  onClear,
+}: PositionPickerProps) {
+  const inField = sport === 'softball' ? [...FIELD, SHORT_FIELD] : FIELD;
+  const renderPosition = (position: string) => (
+    <span key={position} className={styles.place} data-position={position}>
+      <Choice chosen={position === value} onClick={() => onChoose(position)}>
+        <span className={styles.label}>
+          <b>{positionCode(position)}</b>
+          {names[position] !== undefined && <span className="small">{names[position]}</span>}
+        </span>
+      </Choice>
+    </span>
+  );
+  return (
+    <Choices title={title} size="field">
+      {inField.map(renderPosition)}
+      {sport !== 'softball' && renderPosition(DESIGNATED_HITTER)}
+      {renderPosition(extraHitter(value, names))}
+      {onClear && (
+        <span className={styles.place} data-position="unknown">
+          <Choice chosen={value === null} onClick={onClear}>
+            Unknown
+          </Choice>
+        </span>
+      )}
+    </Choices>
+  );
+}
+
+/** The extra hitter that the player is, or else the next one who is free. */
+function extraHitter(value: string | null, names: Readonly<Record<string, string>>): string {
+  if (value?.startsWith('EH')) return value;
+  const numbers = Array.from({ length: 29 }, (_, index) => `EH${index + 1}`);
+  return numbers.find((position) => names[position] === undefined) ?? 'EH29';
+}

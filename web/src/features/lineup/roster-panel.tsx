@@ -1,0 +1,58 @@
+import { ordinal } from '@full-count/baseball';
+import { Choice, Choices } from '../../ui/fields/choices.tsx';
+import { emptySpots } from './lineup-check.ts';
+import { isChosen, type SideForm } from './lineup-form.ts';
+import { type Candidate, candidatesForFlex, candidatesForSlot } from './lineup-rows.ts';
+import styles from './slot-row.module.css';
+
+/** What a tap on the roster fills: a spot by its key, or a player outside the order. */
+export type RosterTarget = number | 'pitcher' | 'flex';
+
+/** The first empty spot, then the pitcher, then the FLEX of a DP. Null once all are chosen. */
+export function nextTarget(side: SideForm): RosterTarget | null {
+  const [firstEmpty] = emptySpots(side);
+  if (firstEmpty !== undefined) return side.slots[firstEmpty - 1]?.key ?? null;
+  if (!isChosen(side.pitcher)) return 'pitcher';
+  return side.dp !== null && !isChosen(side.flex) ? 'flex' : null;
+}
+
+interface RosterPanelProps {
+  side: SideForm;
+  candidates: readonly Candidate[];
+  target: RosterTarget | null;
+  onChoose: (candidate: Candidate) => void;
+}
+
+/** The players who can take the place that is next. Nine taps in batting order fill an order. */
+export function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
+  return (
+    <div className={styles.roster}>
+      <Choices title={titleOf(side, target)} size="small">
+        {candidatesFor(side, candidates, target).map((candidate) => (
+          <Choice key={candidate.id} onClick={() => onChoose(candidate)}>
+            <span className={`num ${styles.jersey}`}>{candidate.jersey}</span>
+            <span className={styles.name}>{candidate.name}</span>
+          </Choice>
+        ))}
+      </Choices>
+    </div>
+  );
+}
+
+function titleOf({ slots }: SideForm, target: RosterTarget | null): string {
+  if (target === 'pitcher') return 'Tap the starting pitcher';
+  if (target === 'flex') return 'Tap the FLEX';
+  const index = slots.findIndex(({ key }) => key === target);
+  return index < 0 ? 'On the bench' : `Tap who bats ${ordinal(index + 1)}`;
+}
+
+function candidatesFor(
+  side: SideForm,
+  candidates: readonly Candidate[],
+  target: RosterTarget | null,
+): readonly Candidate[] {
+  if (target === 'pitcher') return candidates;
+  if (target === 'flex' || target === null) return candidatesForFlex(candidates, side);
+  const current = side.slots.find(({ key }) => key === target)?.value;
+  return candidatesForSlot(candidates, side, target).filter(({ id }) => id !== current);
+}
