@@ -42,6 +42,7 @@ export * from './fold/fold-game.ts';
 export * from './fold/folded-plate-appearance.ts';
 export * from './fold/game-ending.ts';
 export * from './fold/initial-state.ts';
+export * from './fold/planned-fielders.ts';
 export * from './fold/runners/bases.ts';
 export * from './fold/runners/default-advances.ts';
 export * from './fold/substitute-runners.ts';

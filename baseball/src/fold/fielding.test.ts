@@ -4,6 +4,8 @@ import { positionsPlayed } from '../box-score/fielders.ts';
 import { listPlays } from '../box-score/plays.ts';
 import type { GameSetup, Positions } from '../game/game-log.ts';
 import { fieldersOf } from './fielding.ts';
+import { foldGame } from './fold-game.ts';
+import { plannedFielders } from './planned-fielders.ts';
 
 const NINE = setupWithLineups(9);
 const SETUP: GameSetup = {
@@ -94,4 +96,20 @@ test('the positions played follow each other, and one in the field counts while 
     'name:t6': ['6', '4'],
     'name:t9': ['DH'],
   });
+});
+
+test('our plan names the fielders who change, when our half in the field begins', () => {
+  const plan = { 2: { 2: person('T1'), 4: person('T6'), 6: person('T4') } };
+  const { team, opponent } = SETUP.lineups;
+  const setup: GameSetup = { ...SETUP, lineups: { team: team && { ...team, plan }, opponent } };
+  const log = scorer(setup);
+  const planned = () => plannedFielders(setup, foldGame(setup, log.entries));
+  expect(planned()).toBeNull();
+  log.strikeouts(3);
+  expect(planned()).toBeNull();
+  log.strikeouts(3);
+  const positions = { 4: person('T6'), 6: person('T4') };
+  expect(planned()).toEqual(positions);
+  log.event('fielding_change', { battingSide: 'opponent', positions });
+  expect(planned()).toBeNull();
 });

@@ -21,6 +21,11 @@ export const spotSchema = z.int().check(z.gte(1), z.lte(MAX_SPOTS));
 /** Players by position. */
 export const positionsSchema = z.record(positionSchema, personSchema);
 
+/** Players by position, by inning. */
+export const planSchema = z.nullable(
+  z.record(z.string().check(z.regex(/^[1-9]\d?$/)), positionsSchema),
+);
+
 export const sideLineupSchema = z.strictObject({
   battingOrder: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullable(personSchema),
@@ -31,6 +36,8 @@ export const sideLineupSchema = z.strictObject({
   flex: z.optional(z.nullable(personSchema)),
   /** Where the players start, besides the pitcher. */
   positions: z.optional(positionsSchema),
+  /** Where our players will play, by inning. */
+  plan: z.optional(planSchema),
 });
 export type SideLineup = z.infer<typeof sideLineupSchema>;
 

@@ -11,20 +11,15 @@ interface PositionPickerProps {
   onChoose: (position: string) => void;
   /** Offers that nobody knows the position. */
   onClear?: () => void;
+  clearText?: string;
 }
 
 const FIELD = ['7', '8', '9', '6', '4', '5', '1', '3', '2'];
 const SHORT_FIELD = '10';
 
 /** The positions as they lie on the field, and below it those of batters who don't field. */
-export function PositionPicker({
-  title,
-  sport,
-  value,
-  names,
-  onChoose,
-  onClear,
-}: PositionPickerProps) {
+export function PositionPicker(props: PositionPickerProps) {
+  const { title, sport, value, names, onChoose, onClear, clearText = 'Unknown' } = props;
   const inField = sport === 'softball' ? [...FIELD, SHORT_FIELD] : FIELD;
   const renderPosition = (position: string) => (
     <span key={position} className={styles.place} data-position={position}>
@@ -44,7 +39,7 @@ export function PositionPicker({
       {onClear && (
         <span className={styles.place} data-position="unknown">
           <Choice chosen={value === null} onClick={onClear}>
-            Unknown
+            {clearText}
           </Choice>
         </span>
       )}

@@ -266,4 +266,17 @@ describe('the positions of a lineup', () => {
       9: 'C',
     });
   });
+
+  it('keep their plan by inning unless it was edited', () => {
+    const plan = { 2: { 4: people('B')[0] as Person } };
+    const withPlan = (change: Partial<SideLineup>): LineupsRow => ({
+      team: { ...(before.team as SideLineup), ...change },
+      opponent: null,
+    });
+    const planAfter = (from: LineupsRow, to: LineupsRow) =>
+      applyLineupChange(from, diffLineups(from, to)).team?.plan;
+    expect(planAfter(before, withPlan({ plan }))).toEqual(plan);
+    expect(planAfter(withPlan({ plan }), before)).toEqual(plan);
+    expect(planAfter(withPlan({ plan }), withPlan({ plan: null }))).toBeUndefined();
+  });
 });

@@ -8,7 +8,13 @@ import {
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import type { GameSoFar } from '../../game-log/game-so-far.ts';
-import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
+import {
+  type LineupsRow,
+  MAX_SPOTS,
+  planSchema,
+  type SideLineup,
+  sideLineupSchema,
+} from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
 import { applyOrderEdit, orderEditSchema, removedBatters } from './batting-order-edit.ts';
 
@@ -23,6 +29,7 @@ const sideEditSchema = z.strictObject({
   flex: z.optional(z.nullable(personSchema)),
   /** The positions that changed. Null where nobody starts any more. */
   positions: z.optional(z.record(positionSchema, z.nullable(personSchema))),
+  plan: z.optional(planSchema),
   /** Players with their new names, if the roster has renamed them since the lineup was saved. */
   renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + MAX_OUTSIDE_ORDER))),
 });
@@ -60,6 +67,7 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
     ? applyOrderEdit(oldLineup.battingOrder, change.battingOrder)
     : oldLineup.battingOrder;
   const positions = positionsAfter(oldLineup, change);
+  const { plan = oldLineup.plan } = change;
   // Edits by two coaches may leave a DP and a FLEX that break the rules. The side then has neither.
   const canUseDpAndFlex = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
@@ -70,6 +78,7 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
     ...(positions.length > 0 && {
       positions: Object.fromEntries(positions.map(([key, person]) => [key, withNewName(person)])),
     }),
+    ...(plan && { plan }),
   };
 }
 

@@ -47,6 +47,9 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
     ...changedRole('designatedPlayer'),
     ...changedRole('flex'),
     ...(changedPositions.length > 0 && { positions: Object.fromEntries(changedPositions) }),
+    // A lineup that was entered by REST has no plan, and leaves it as it is.
+    ...(after.plan !== undefined &&
+      !isJsonEqual(before.plan ?? null, after.plan) && { plan: after.plan }),
     ...(renamed.length > 0 && { renamed }),
   };
   return Object.keys(edit).length === 0 ? null : edit;

@@ -20,6 +20,8 @@ export interface SideForm {
   /** In softball, the player who fields for the DP, as in a slot's value. Empty without a FLEX. */
   readonly flex: string;
   readonly flexPosition?: string;
+  /** For our team, who plays where in the innings in which that changes: players by position by inning. */
+  readonly plan?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface LineupForm {

@@ -43,8 +43,12 @@ export function sideFormOf(side: SideName, lineup: SideLineup | null | undefined
   const positions = Object.entries(lineup.positions ?? {});
   const startOf = (value: string) =>
     positions.find(([, person]) => slotValueOf(person) === value)?.[0];
+  const plan = Object.entries(lineup.plan ?? {}).map(
+    ([inning, fielders]) => [inning, mapped(fielders, slotValueOf)] as const,
+  );
   const form = {
     ...values,
+    ...(plan.length > 0 && { plan: Object.fromEntries(plan) }),
     slots: values.slots.map((slot) => {
       const position = startOf(slot.value);
       return position === undefined ? slot : { ...slot, position };
@@ -127,7 +131,17 @@ function lineupOf(side: SideForm, personOf: (value: string) => Person): SideLine
     startingPitcher: personOf(pitcher),
     ...(hasFlex && { designatedPlayer: personOf(dpSlot.value), flex: personOf(flex) }),
     ...(positions.length > 0 && { positions: Object.fromEntries(positions) }),
+    ...(side.plan && {
+      plan: mapped(side.plan, (fielders) => mapped(fielders, personOf)),
+    }),
   };
+}
+
+function mapped<From, To>(
+  entries: Readonly<Record<string, From>>,
+  toValue: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, toValue(value)]));
 }
 
 function peopleOf({ battingOrder, startingPitcher, flex }: SideLineup): Person[] {

@@ -118,6 +118,7 @@ function StartingLineupForm({ game, games, players, onClose }: StartingLineupFor
           side={form.team}
           earlierLineup={earlierLineups.team}
           sport={sport}
+          innings={game.innings}
           onChange={(team) => change({ ...form, team })}
         />
         <OpponentSide

@@ -1,5 +1,5 @@
 import type { Sport } from '@full-count/baseball';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { fieldToFix } from './lineup-check.ts';
@@ -13,6 +13,7 @@ import {
   setPosition,
 } from './lineup-form.ts';
 import type { Candidate } from './lineup-rows.ts';
+import { PlanTable } from './plan-table.tsx';
 import { positionNames } from './position-names.ts';
 import { nextTarget, RosterPanel, type RosterTarget } from './roster-panel.tsx';
 import { SideFrame } from './side-frame.tsx';
@@ -25,10 +26,13 @@ interface TeamSideProps {
   side: SideForm;
   earlierLineup: EarlierLineup | null;
   sport: Sport | undefined;
+  innings: number;
   onChange: (side: SideForm) => void;
 }
 
-export function TeamSide({ candidates, side, earlierLineup, sport, onChange }: TeamSideProps) {
+export function TeamSide(props: TeamSideProps) {
+  const { candidates, side, earlierLineup, sport, onChange } = props;
+  const panel = useRef<HTMLDivElement>(null);
   const [tapped, setTapped] = useState<RosterTarget | null>(null);
   const target = tapped ?? nextTarget(side);
   const playerOf = (id: string) => candidates.find((candidate) => candidate.id === id);
@@ -51,7 +55,10 @@ export function TeamSide({ candidates, side, earlierLineup, sport, onChange }: T
       player={playerOf(value)}
       placeholder={placeholder}
       isTarget={place === target}
-      onTap={() => setTapped(place === tapped ? null : place)}
+      onTap={() => {
+        setTapped(place === tapped ? null : place);
+        panel.current?.scrollIntoView({ block: 'nearest' });
+      }}
     />
   );
   return (
@@ -64,7 +71,11 @@ export function TeamSide({ candidates, side, earlierLineup, sport, onChange }: T
       earlierText={(day) => `Use the lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
-      roster={<RosterPanel side={side} candidates={candidates} target={target} onChoose={choose} />}
+      roster={
+        <div ref={panel}>
+          <RosterPanel side={side} candidates={candidates} target={target} onChoose={choose} />
+        </div>
+      }
       renderSlot={(slot, spot) =>
         renderPlayer(`Your Team batter ${spot}`, slot.key, slot.value, 'Tap a player')
       }
@@ -85,6 +96,7 @@ export function TeamSide({ candidates, side, earlierLineup, sport, onChange }: T
           </FlexRow>
         </DpFields>
       )}
+      <PlanTable {...props} />
     </SideFrame>
   );
 }
@@ -94,7 +106,7 @@ interface FlexRowProps {
   sport: Sport;
   names: Readonly<Record<string, string>>;
   onChange: (side: SideForm) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function FlexRow({ side, sport, names, onChange, children }: FlexRowProps) {

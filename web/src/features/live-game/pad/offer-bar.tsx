@@ -1,6 +1,7 @@
 import type { GameEnding } from '@full-count/baseball';
 import { useNavigate } from 'react-router-dom';
 import { MoreTypesButton } from '../../../baseball-ui/pitches/type-button.tsx';
+import { positionsText } from '../../../labels/entries.ts';
 import { chooseCharting } from '../../../local/session/charting.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -33,6 +34,7 @@ export function OfferBar({ offer, onDecline, replacesTypes }: OfferBarProps) {
         onClick={() => {
           if (offer.kind === 'charting') void chooseCharting('confirm');
           else onDecline();
+          if (offer.kind === 'fielding-plan') openSheet({ kind: 'lineup' });
         }}
       >
         {declineLabel}
@@ -61,6 +63,12 @@ function useAccept(offer: Offer): () => void {
       case 'plays-to-check':
         void navigate(paths.playsToCheck(live.game.id));
         break;
+      case 'fielding-plan': {
+        const { battingSide } = live.matchup;
+        const { positions } = offer;
+        void recorder.logEvent({ type: 'fielding_change', battingSide, positions });
+        break;
+      }
       case 'placed-runner': {
         const { battingSide } = live.matchup;
         const { runner } = offer;
@@ -86,6 +94,14 @@ function textsOf(offer: Offer) {
       reason: ENDING_REASONS[offer.ending],
       acceptLabel: 'End Game',
       declineLabel: 'Keep Playing',
+    };
+  }
+  if (offer.kind === 'fielding-plan') {
+    return {
+      title: 'Fielders as planned?',
+      reason: positionsText(offer.positions),
+      acceptLabel: 'As Planned',
+      declineLabel: 'Change',
     };
   }
   if (offer.kind === 'two-versions') {

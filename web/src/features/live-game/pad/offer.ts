@@ -1,4 +1,11 @@
-import { endingOf, type GameEnding, type Person, placedRunnerOffer } from '@full-count/baseball';
+import {
+  endingOf,
+  type GameEnding,
+  type Person,
+  type Positions,
+  placedRunnerOffer,
+  plannedFielders,
+} from '@full-count/baseball';
 import { undecidedForkIds } from '@full-count/sync-protocol';
 import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -8,6 +15,7 @@ export type Offer =
   | { readonly kind: 'end-game'; readonly id: string; readonly ending: GameEnding }
   | { readonly kind: 'charting'; readonly id: string }
   | { readonly kind: 'placed-runner'; readonly id: string; readonly runner: Person }
+  | { readonly kind: 'fielding-plan'; readonly id: string; readonly positions: Positions }
   | { readonly kind: 'two-versions'; readonly id: string; readonly span: string }
   | { readonly kind: 'plays-to-check'; readonly id: string; readonly plays: number };
 
@@ -34,6 +42,8 @@ export function gameStateOffer({
   if (ending !== null) return { kind: 'end-game', id: `${halfId} ${ending}`, ending };
   const runner = placedRunnerOffer(setup, folded, { innings, extraInningRunner });
   if (runner !== null) return { kind: 'placed-runner', id: halfId, runner };
+  const positions = plannedFielders(setup, folded);
+  if (positions !== null) return { kind: 'fielding-plan', id: `plan ${halfId}`, positions };
   const span = undecidedSpan(game, log);
   if (span === null) return null;
   return { kind: 'two-versions', id: undecidedForkIds(game).join(), span: spanText(span) };

@@ -1,0 +1,17 @@
+import type { GameSetup, Positions } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
+import { fieldersOf } from './fielding.ts';
+import { isHalfUnderway, type PlayedGame } from './half.ts';
+
+/** The fielders who change by our plan, if our half in the field begins. Null if nobody does. */
+export function plannedFielders(setup: GameSetup, game: PlayedGame): Positions | null {
+  const { state } = game;
+  if (battingSide(setup, state.halfInning) === 'team' || isHalfUnderway(setup, game)) return null;
+  const plan = Object.entries(setup.lineups.team?.plan?.[state.inning] ?? {});
+  const fielders = fieldersOf(setup, state, 'team');
+  const changed = plan.filter(
+    ([position, person]) => !isSamePerson(fielders[position] ?? null, person),
+  );
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

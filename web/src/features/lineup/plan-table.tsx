@@ -1,0 +1,100 @@
+import { ordinal, positionCode, type Sport } from '@full-count/baseball';
+import { useState } from 'react';
+import { PositionPicker } from '../../baseball-ui/position-picker.tsx';
+import { shortName } from '../../format/short-names.ts';
+import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
+import { ScrollFrame } from '../../ui/layout/scroll-frame.tsx';
+import { isChosen, type SideForm } from './lineup-form.ts';
+import { fieldersInInning, plannedPosition, planPosition } from './lineup-plan.ts';
+import type { Candidate } from './lineup-rows.ts';
+import styles from './plan-table.module.css';
+
+interface PlanTableProps {
+  side: SideForm;
+  candidates: readonly Candidate[];
+  innings: number;
+  sport: Sport | undefined;
+  onChange: (side: SideForm) => void;
+}
+
+/** Who plays where by inning. In the game, each inning of our plan waits for a tap of the scorer. */
+export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [cell, setCell] = useState<{ value: string; inning: number } | null>(null);
+  const values = [...side.slots.map(({ value }) => value), side.pitcher, side.flex];
+  const players = [...new Set(values.filter(isChosen))];
+  if (players.length === 0) return null;
+  const nameOf = (value: string) =>
+    shortName(candidates.find(({ id }) => id === value)?.name ?? 'Unknown');
+  const numbers = Array.from({ length: innings }, (_, index) => index + 1);
+  const planned = numbers.filter((inning) => side.plan?.[inning] !== undefined);
+  const codeOf = (value: string, inning: number) => {
+    const position = plannedPosition(fieldersInInning(side, inning), value);
+    return position === null ? '–' : positionCode(position);
+  };
+  return (
+    <div className={styles.plan}>
+      <MoreFieldsButton
+        label="Plan by Inning"
+        chosenText={planned.length === 0 ? 'optional' : planned.map(ordinal).join(', ')}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <ScrollFrame label="Plan by inning">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Player</th>
+                {numbers.map((inning) => (
+                  <th key={inning} scope="col">
+                    {inning}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {players.map((value) => (
+                <tr key={value}>
+                  <th scope="row">{nameOf(value)}</th>
+                  {numbers.map((inning) => (
+                    <td key={inning}>
+                      {inning === 1 ? (
+                        codeOf(value, inning)
+                      ) : (
+                        <button
+                          type="button"
+                          aria-label={`${nameOf(value)} in the ${ordinal(inning)}: ${codeOf(value, inning)}`}
+                          aria-pressed={cell?.value === value && cell.inning === inning}
+                          data-planned={side.plan?.[inning] !== undefined || undefined}
+                          onClick={() => setCell({ value, inning })}
+                        >
+                          {codeOf(value, inning)}
+                        </button>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollFrame>
+      )}
+      {isOpen && cell !== null && players.includes(cell.value) && (
+        <PositionPicker
+          title={`${nameOf(cell.value)} in the ${ordinal(cell.inning)}`}
+          sport={sport}
+          value={plannedPosition(fieldersInInning(side, cell.inning), cell.value)}
+          names={Object.fromEntries(
+            Object.entries(fieldersInInning(side, cell.inning)).map(
+              ([position, value]) => [position, nameOf(value)] as const,
+            ),
+          )}
+          clearText="Bench"
+          onChoose={(position) => onChange(planPosition(side, cell.inning, cell.value, position))}
+          onClear={() => onChange(planPosition(side, cell.inning, cell.value, null))}
+        />
+      )}
+    </div>
+  );
+}
