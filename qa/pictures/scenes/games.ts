@@ -56,6 +56,26 @@ export const gameScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'lineup-positions',
+    ...gamesScreen,
+    reach: async (page) => {
+      const dialog = await openLineupDialog(page, NEXT_OPPONENT);
+      const roster = dialog.getByRole('group', { name: /^Tap / });
+      for (let spot = 1; spot <= 9; spot++) await roster.getByRole('button').first().click();
+      for (const [spot, code] of ['SS', '2B', 'CF', '1B'].entries()) {
+        await dialog
+          .getByRole('button', { name: `Position of Your Team batter ${spot + 1}: ` })
+          .click();
+        await dialog.getByRole('button', { name: code, exact: true }).click();
+      }
+      await dialog.getByRole('button', { name: 'Start Game' }).click({ force: true });
+      await dialog.getByRole('button', { name: 'Plan by Inning' }).click();
+      await dialog.getByRole('button', { name: / in the 2nd: SS$/ }).click();
+      await dialog.getByRole('button', { name: /^CF/ }).click();
+      await dialog.getByRole('group', { name: / in the 2nd$/ }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'live-lineup',
     ...liveGame,
     reach: (page) => openLineup(page),

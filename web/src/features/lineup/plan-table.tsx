@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { PositionPicker } from '../../baseball-ui/position-picker.tsx';
 import { shortName } from '../../format/short-names.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
-import { ScrollFrame } from '../../ui/layout/scroll-frame.tsx';
 import { isChosen, type SideForm } from './lineup-form.ts';
 import { fieldersInInning, plannedPosition, planPosition } from './lineup-plan.ts';
 import type { Candidate } from './lineup-rows.ts';
@@ -41,7 +40,7 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
         onToggle={() => setIsOpen(!isOpen)}
       />
       {isOpen && (
-        <ScrollFrame label="Plan by inning">
+        <div className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -78,7 +77,7 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
               ))}
             </tbody>
           </table>
-        </ScrollFrame>
+        </div>
       )}
       {isOpen && cell !== null && players.includes(cell.value) && (
         <PositionPicker
