@@ -1,7 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import globalData from '@csstools/postcss-global-data';
@@ -10,9 +9,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, preloadedFiles } from './build/chunks.ts';
-import { dropUnusedRouterComponents } from './build/drop-unused-router-components.ts';
 import { fileIntegrity } from './build/integrity.ts';
-import { scopedClassName } from './build/scoped-class-name.ts';
 import { syncWorker } from './build/sync-worker.ts';
 
 /** Compression hardly shortens a smaller file. */
@@ -73,13 +70,6 @@ const manifest: Partial<ManifestOptions> = {
   ],
 };
 
-// React Router's package entry is the build for development, which has the texts of warnings too.
-const reactRouterProduction = fileURLToPath(
-  new URL(
-    '../production/',
-    resolveFrom(resolveFrom(import.meta.url, 'react-router-dom'), 'react-router'),
-  ),
-);
 const breakpoints = fileURLToPath(new URL('./src/ui/theme/breakpoints.css', import.meta.url));
 const integrity = fileIntegrity();
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
@@ -89,7 +79,6 @@ export default defineConfig({
   plugins: [
     react(),
     syncWorker(),
-    dropUnusedRouterComponents(),
     integrity.plugin,
     VitePWA({
       strategies: 'injectManifest',
@@ -112,12 +101,9 @@ export default defineConfig({
       'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
       // Dexie's package entry is the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
-      'react-router/dom': `${reactRouterProduction}dom-export.mjs`,
-      'react-router': `${reactRouterProduction}index.mjs`,
     },
   },
   css: {
-    modules: { generateScopedName: scopedClassName },
     postcss: {
       plugins: [globalData({ files: [breakpoints] }), customMedia()],
     },
@@ -139,7 +125,3 @@ export default defineConfig({
     },
   },
 });
-
-function resolveFrom(from: string, name: string): string {
-  return pathToFileURL(createRequire(from).resolve(name)).href;
-}

@@ -17,8 +17,8 @@ export const firstLoad: Workload = {
   run: measureFirstLoad,
 };
 
-/** Each is 5% above the measured size, but that of live tracking, which has less room. */
-const LIMITS_KB = { signIn: 105, liveTracking: 196, gamesList: 227 };
+/** Each is 5% above the measured size. */
+const LIMITS_KB = { signIn: 110, liveTracking: 209, gamesList: 233 };
 const MAX_SCRIPT_STEPS = 2;
 
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
