@@ -123,6 +123,8 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
     case 'swinging_strike':
     case 'strike':
       return 'S';
+    case 'unknown_strike':
+      return 'K';
     case 'foul':
       return 'F';
     case 'in_play':

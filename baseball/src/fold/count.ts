@@ -20,6 +20,7 @@ export function countAfter(count: Count, pitch: CalledPitch): Count {
     case 'called_strike':
     case 'swinging_strike':
     case 'strike':
+    case 'unknown_strike':
       return addStrike(count);
   }
 }

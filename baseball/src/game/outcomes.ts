@@ -4,6 +4,7 @@ export type Outcome =
   | 'ball'
   | 'called_strike'
   | 'swing_and_miss'
+  | 'unknown_strike'
   | 'foul'
   | 'foul_tip'
   | 'foul_bunt'
@@ -46,6 +47,8 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   ball: { label: 'Ball', facts: { call: 'ball', result: null } },
   foul: { label: 'Foul', facts: { call: 'foul', result: null } },
   swing_and_miss: { label: 'Swing & Miss', facts: { call: 'strike', result: null } },
+  // Count Only saves a strike without saying of which kind.
+  unknown_strike: { label: 'Strike', facts: { call: 'unknown_strike', result: null } },
   foul_tip: { label: 'Foul Tip', facts: { call: 'strike', result: null, foulTip: true } },
   foul_bunt: { label: 'Foul Bunt', facts: { call: 'foul', result: null, foulBunt: true } },
   walk: { label: 'Walk', facts: { call: 'ball', result: 'walk' } },

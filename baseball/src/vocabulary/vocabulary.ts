@@ -33,7 +33,7 @@ export const pitchTypeSchema = z.enum([
 ]);
 export type PitchType = z.infer<typeof pitchTypeSchema>;
 
-/** `strike` is a swing and a miss in a game, and any strike in practice. */
+/** `strike` is a swing and a miss in a game, and any strike in practice. An `unknown_strike` is one of which only the count is kept. */
 export const umpireCallSchema = z.enum([
   'ball',
   'called_strike',
@@ -41,6 +41,7 @@ export const umpireCallSchema = z.enum([
   'strike',
   'foul',
   'in_play',
+  'unknown_strike',
 ]);
 export type UmpireCall = z.infer<typeof umpireCallSchema>;
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * sync core is still being rebuilt, and no database exists outside tests until then. So a change of the baseline may
  * still come with its new hash here. When that work is done, this hash never changes again.
  */
-const BASELINE_HASH = 'fd7340973491928f';
+const BASELINE_HASH = '19030ab629f56db0';
 
 test('the baseline is unchanged', () => {
   const folder = new URL('baseline/', import.meta.url);

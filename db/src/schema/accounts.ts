@@ -20,7 +20,7 @@ export interface UsersTable {
   provider_subject: string | null;
   is_email_verified: Generated<boolean>;
   /** How the person enters pitches. Null until they have chosen. */
-  charting: 'two_taps' | 'confirm' | null;
+  charting: 'two_taps' | 'confirm' | 'count_only' | null;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }

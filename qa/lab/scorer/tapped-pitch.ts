@@ -14,7 +14,8 @@ export function outcomeOf(pitch: PitchFacts): Outcome {
     case 'ball':
       return result === 'hit_by_pitch' ? 'hit_by_pitch' : 'ball';
     case 'called_strike':
-      return 'called_strike';
+    case 'unknown_strike':
+      return call;
     case 'strike':
     case 'swinging_strike':
       return foulTip ? 'foul_tip' : 'swing_and_miss';

@@ -5,7 +5,7 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
  * How the person enters a game's pitches. With `two_taps` a zone and a call save a pitch, and with `confirm` Log Pitch
  * does (docs/requirements.md).
  */
-export const chartingSchema = z.enum(['two_taps', 'confirm']);
+export const chartingSchema = z.enum(['two_taps', 'confirm', 'count_only']);
 export type Charting = z.infer<typeof chartingSchema>;
 
 /** The server sets this cookie when an identity provider has signed someone in, and the app deletes it. */

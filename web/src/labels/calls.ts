@@ -17,6 +17,8 @@ export const callLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   // In a game `strike` is a swing and a miss.
   strike: swing,
   swinging_strike: swing,
+  // Only the count was kept.
+  unknown_strike: { letter: 'C', name: 'Strike', shortName: 'Strike' },
   foul: { letter: 'F', name: 'Foul', shortName: 'Foul' },
   in_play: { letter: 'X', name: 'In Play', shortName: 'In Play' },
 };

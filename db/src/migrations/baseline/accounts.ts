@@ -27,7 +27,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
       provider_issuer text ${isText('provider_issuer', 500)},
       provider_subject text ${isText('provider_subject', 500)},
       is_email_verified boolean not null default false,
-      charting text ${isOneOf('charting', 'two_taps confirm')},
+      charting text ${isOneOf('charting', 'two_taps confirm count_only')},
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now(),
       unique (provider_issuer, provider_subject),

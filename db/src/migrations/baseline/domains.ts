@@ -7,7 +7,7 @@ const PITCH_TYPES =
   'fastball curveball slider changeup cutter knuckleball other riseball dropball screwball ' +
   'unknown';
 
-const UMPIRE_CALLS = 'ball called_strike swinging_strike strike foul in_play';
+const UMPIRE_CALLS = 'ball called_strike swinging_strike strike foul in_play unknown_strike';
 
 const RESULTS =
   'single double triple homerun walk intentional_walk hit_by_pitch strikeout groundout ' +

@@ -92,7 +92,7 @@ export function outcomeOf({ call, result, battedBall, foulTip, foulBunt }: Outco
   }
   if (call === 'foul') return foulBunt ? 'foul_bunt' : 'foul';
   if (foulTip) return 'foul_tip';
-  return call === 'called_strike' ? 'called_strike' : 'swing_and_miss';
+  return call === 'called_strike' || call === 'unknown_strike' ? call : 'swing_and_miss';
 }
 
 function inPlayOutcome(

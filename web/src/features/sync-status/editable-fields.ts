@@ -70,7 +70,11 @@ const zones: SelectOption[] = [...STRIKE_ZONES, ...OUTSIDE_ZONES].map((zone) => 
 }));
 
 /** In `callLabels`, `strike` has the same name as `swinging_strike`. */
-const calls = { ...callLabels, strike: { name: 'Strike' } };
+const calls = {
+  ...callLabels,
+  strike: { name: 'Strike' },
+  unknown_strike: { name: 'Strike of an unknown kind' },
+};
 
 const pitchFields: readonly EditableField[] = [
   {

@@ -16,6 +16,7 @@ export function statcastDescription(entry: LogEntry): string {
   if (call === 'ball') return result === 'hit_by_pitch' ? 'hit_by_pitch' : 'ball';
   if (foulTip === true) return 'foul_tip';
   if (call === 'foul') return foulBunt === true ? 'foul_bunt' : 'foul';
+  if (call === 'unknown_strike') return 'strike';
   return call === 'called_strike' ? 'called_strike' : 'swinging_strike';
 }
 
