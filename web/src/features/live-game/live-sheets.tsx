@@ -1,3 +1,4 @@
+import { visitorsFirst } from '@full-count/baseball';
 import { lazy, Suspense } from 'react';
 import { TypesSheet } from '../../baseball-ui/pitches/types-sheet.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
@@ -6,17 +7,14 @@ import type { OpenSheet } from './model/open-sheet.ts';
 import { KeyboardSheet } from './pad/keyboard-sheet.tsx';
 import { VelocityEntry } from './pad/velocity-entry.tsx';
 import { PersonSheet } from './people/person-sheet.tsx';
-import { DroppedFoulSheet } from './play/dropped-foul-sheet.tsx';
+import { DroppedFoulSheet } from './play/hit-field.tsx';
 import { InPlaySheet } from './play/in-play-sheet.tsx';
 import { LastPlaySheet } from './play/last-play-sheet.tsx';
-import { RunnerEventSheet } from './runners/runner-event-sheet.tsx';
 import { RunnerPersonSheet } from './runners/runner-person-sheet.tsx';
-import { RunnersSheet } from './runners/runners-sheet.tsx';
-import { EndGameSheet } from './sheets/end-game-sheet.tsx';
-import { MoreSheet } from './sheets/more-sheet.tsx';
-import { ScoreSheet } from './sheets/score-sheet.tsx';
-import { SituationSheet } from './sheets/situation-sheet.tsx';
-import { WatchMoreSheet } from './watching/watch-more-sheet.tsx';
+import { RunnerEventSheet, RunnersSheet } from './runners/runners-sheet.tsx';
+import { ScoreSheet, SituationSheet } from './sheets/by-hand-sheets.tsx';
+import { MoreSheet, WatchMoreSheet } from './sheets/more-sheet.tsx';
+import { SaveSheet } from './sheets/save-sheet.tsx';
 
 export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
   const { mayRecord } = useLiveGameContext();
@@ -57,6 +55,29 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
     case 'placed-runner':
       return <RunnerPersonSheet type="placed_runner" />;
   }
+}
+
+function EndGameSheet() {
+  const { live, openSheet, endGame } = useLiveGameContext();
+  const { setup, names, state } = live;
+  return (
+    <SaveSheet
+      title="End Game"
+      onClose={() => openSheet(null)}
+      keepLabel="Keep Playing"
+      saveLabel="End Game"
+      onSave={() => {
+        openSheet(null);
+        endGame();
+      }}
+    >
+      {visitorsFirst(setup).map((side) => (
+        <p key={side} className="row">
+          <b>{names[side]}</b> <span className="num">{state.score[side]}</span>
+        </p>
+      ))}
+    </SaveSheet>
+  );
 }
 
 const ForfeitDialog = lazy(async () => ({

@@ -1,4 +1,5 @@
 import type { ChainedPitch } from '@full-count/sync-protocol';
+import { draftOfEvent } from '../../baseball-ui/scoring/event-draft.ts';
 import { draftOf } from '../../baseball-ui/scoring/pitch-draft.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import { nameOfEvent } from '../../labels/events.ts';
@@ -8,7 +9,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import type { Correction } from './model/correction.ts';
 import { restorePitch } from './model/corrections.ts';
 import { restoreEvent } from './model/event-corrections.ts';
-import { draftOfEvent } from './model/event-draft.ts';
 import { detailedEventText } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
 import { primaryChain } from './model/log-names.ts';

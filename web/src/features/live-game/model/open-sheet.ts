@@ -1,4 +1,4 @@
-import type { RunnerEventType } from './runner-events.ts';
+import type { RunnerEventType } from '../../../baseball-ui/scoring/event-draft.ts';
 
 export type OpenSheet =
   | { kind: 'types' }

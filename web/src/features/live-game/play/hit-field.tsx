@@ -1,7 +1,10 @@
 import { FIELD_POSITIONS, type HitLocation } from '@full-count/baseball';
 import { useState } from 'react';
+import { titleCase } from '../../../format/title-case.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import { MoreFieldsButton } from '../../../ui/fields/more-fields-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
 import styles from './hit-field.module.css';
 
 interface HitFieldProps {
@@ -37,7 +40,7 @@ export function HitField({ value, onChange }: HitFieldProps) {
 }
 
 /** A button for each fielder, as on the field. A second tap takes the choice back. */
-export function FielderButtons({ label, value, onChange }: HitFieldProps & { label: string }) {
+function FielderButtons({ label, value, onChange }: HitFieldProps & { label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label={label} ref={scrollIntoView} className={styles.field}>
@@ -59,5 +62,26 @@ export function FielderButtons({ label, value, onChange }: HitFieldProps & { lab
         </div>
       ))}
     </div>
+  );
+}
+
+/** The error on a foul fly. The foul itself is a pitch, which the scorer has logged before. */
+export function DroppedFoulSheet() {
+  const { close, save } = useSheetActions();
+  const [fielder, setFielder] = useState<HitLocation | null>(null);
+  const name = titleCase(eventLabels.dropped_foul);
+  return (
+    <SaveSheet
+      title={name}
+      onClose={close}
+      keepLabel="Cancel"
+      saveLabel={`Save ${name}`}
+      onSave={() => save({ type: 'dropped_foul', ...(fielder !== null && { fielder }) })}
+    >
+      <div className={styles.hit}>
+        <p>An error, and the batter stays up. Who dropped it? You can leave it open.</p>
+        <FielderButtons label="Who dropped it?" value={fielder} onChange={setFielder} />
+      </div>
+    </SaveSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { type Advance, BASE_NUMBER, type PitchFacts, type PlayMove } from '@full-count/baseball';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { NEXT_BASE } from '../../../baseball-ui/scoring/event-draft.ts';
 import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { movesIn, type PlayMoment, previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { firstName } from '../../../format/short-names.ts';
@@ -7,7 +8,6 @@ import { endedText } from '../model/ended-text.ts';
 import { halfBreakText } from '../model/half-break.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { NEXT_BASE } from '../runners/suggested-moves.ts';
 import { lastPlay } from './past-play.ts';
 import styles from './play-chips.module.css';
 

@@ -7,9 +7,8 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
 import { substituteCandidates } from '../model/substitute-candidates.ts';
 import { NewPlayerChoices } from '../sheets/player-choices.tsx';
-import { SaveSheet } from '../sheets/save-sheet.tsx';
+import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
-import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
 interface RunnerPersonSheetProps {
   type: 'runner_change' | 'placed_runner';
@@ -52,13 +51,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
       onSave={() =>
         base !== undefined &&
         runner !== null &&
-        save({
-          type,
-          battingSide: matchup.battingSide,
-          base,
-          runner,
-          ...(isCourtesy && { courtesy: true as const }),
-        })
+        save({ type, base, runner, ...(isCourtesy && { courtesy: true as const }) })
       }
     >
       <div className={styles.parts}>

@@ -1,19 +1,27 @@
 import { type Advance, BASE_NUMBER, type Base, isEventOf, type Sport } from '@full-count/baseball';
 import { useState } from 'react';
-import { DESTINATIONS } from '../../../baseball-ui/charting/runner-moves.tsx';
+import { DESTINATIONS, RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import {
+  isComplete,
+  leadFirst,
+  NEXT_BASE,
+  type RunnerEventType,
+  ruledEvent,
+  runnersWithMoves,
+  suggestedEvent,
+  withMove,
+} from '../../../baseball-ui/scoring/event-draft.ts';
+import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { RunnerEventType } from '../model/runner-events.ts';
+import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
-import { useSheetActions } from '../sheets/use-sheet-actions.ts';
-import { ruledEvent } from './ruled-event.ts';
-import { leadFirst, NEXT_BASE } from './suggested-moves.ts';
 
 /** One tap saves what happened to one runner. A sheet opens for what moves several. */
 export function RunnersSheet() {
@@ -53,13 +61,13 @@ function RunnerChoices({ base }: { base: Base }) {
   const { live } = useLiveGameContext();
   const { save } = useSheetActions();
   const [isOther, setIsOther] = useState(false);
-  const { state, matchup } = live;
+  const { state } = live;
   const next = NEXT_BASE[base];
   const isTaken = (to: Advance['to']) => to !== 'home' && to !== 'out' && state.bases[to] !== null;
   const isNextFree = !isTaken(next);
   const [destination, setDestination] = useState<Advance['to']>(isNextFree ? next : 'out');
   const saveMove = (type: RunnerEventType, to: Advance['to']) =>
-    save(ruledEvent(live, runnerEvent(type, matchup, { [base]: to }), []).facts);
+    save(ruledEvent(live, { type, advances: [{ from: base, to }] }, []).draft);
   return (
     <>
       <Choices title={`${state.bases[base]?.name}, on ${base}`} size="row">
@@ -112,4 +120,47 @@ function eventTypesFor(base: Base, to: Advance['to'], sport: Sport): readonly Ru
   if (BASE_NUMBER[to] < BASE_NUMBER[base]) return ['runner_moved'];
   const types = ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved'] as const;
   return types.filter((type) => isEventOf(sport, type));
+}
+
+export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
+  const { live } = useLiveGameContext();
+  const { bases } = live.state;
+  const { close, save } = useSheetActions();
+  const [moves, setMoves] = useState(() => suggestedEvent(type, bases));
+  const [chosenRulings, setChosenRulings] = useState<readonly Ruling[]>([]);
+  const { draft, rulings } = ruledEvent(live, moves, chosenRulings);
+  const name = titleCase(eventLabels[type]);
+  const hasMoved = isComplete(draft);
+  return (
+    <SaveSheet
+      title={name}
+      onClose={close}
+      keepLabel="Cancel"
+      saveLabel={`Save ${name}`}
+      disabled={!hasMoved}
+      onSave={() => save(draft)}
+    >
+      <RunnerMoves
+        size="live"
+        runners={runnersWithMoves(bases, moves, 'on-base')}
+        mayGoBack={type === 'runner_moved'}
+        onMove={(from, to) => {
+          setMoves(withMove(moves, from, to));
+          setChosenRulings(chosenRulings.filter((ruling) => !isAbout(ruling, from)));
+        }}
+      />
+      {!hasMoved && <p className="small muted">Choose a base or Out for a runner, then save.</p>}
+      {rulings && (
+        <RulingsFields
+          size="live"
+          rulings={rulings}
+          onRule={(ruling) => setChosenRulings([...chosenRulings, ruling])}
+        />
+      )}
+    </SaveSheet>
+  );
+}
+
+function isAbout(ruling: Ruling, runnerFrom: Advance['from']): boolean {
+  return ruling.kind !== 'runsBattedIn' && ruling.from === runnerFrom;
 }

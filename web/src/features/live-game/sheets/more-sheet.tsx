@@ -12,6 +12,7 @@ import {
   chooseTappingHand,
   useTappingHand,
 } from '../../../baseball-ui/charting/use-tapping-hand.ts';
+import { RUNNER_EVENTS } from '../../../baseball-ui/scoring/event-draft.ts';
 import {
   chooseOutcome,
   OUTCOMES_IN_MORE_SHEET,
@@ -20,18 +21,15 @@ import {
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
-import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Choice } from '../../../ui/fields/choices.tsx';
-import { callWithoutPitch, endHalf } from '../model/event-facts.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import type { OpenSheet } from '../model/open-sheet.ts';
-import { RUNNER_EVENTS } from '../model/runner-events.ts';
 import styles from './more-sheet.module.css';
-import { useSheetActions } from './use-sheet-actions.ts';
+import { useSheetActions } from './save-sheet.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 export function MoreSheet() {
@@ -53,9 +51,8 @@ export function MoreSheet() {
   }
 
   function logCall(type: CallWithoutPitch): void {
-    const { battingSide, batter, pitcher } = matchup;
-    if (batter === null || pitcher === null) return;
-    save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));
+    const { batter, pitcher } = matchup;
+    if (batter !== null && pitcher !== null) save({ type, batter, pitcher });
   }
 
   const open = (sheet: OpenSheet) => () => openSheet(sheet);
@@ -140,24 +137,13 @@ export function MoreSheet() {
         <Choice onClick={() => openSheet({ kind: 'score' })}>Correct the Score</Choice>
         <Choice onClick={() => openSheet({ kind: 'situation' })}>Correct the Situation</Choice>
         <Choice onClick={() => openSheet({ kind: 'last-play' })}>Change the Last Play</Choice>
-        <Choice onClick={() => save(endHalf(matchup))}>End Half-Inning</Choice>
+        <Choice onClick={() => save({ type: 'end_half' })}>End Half-Inning</Choice>
         <Choice onClick={open({ kind: 'end-game' })}>End Game</Choice>
         <Choice onClick={() => openSheet({ kind: 'forfeit' })}>Forfeit</Choice>
         <Choice onClick={suspendGame}>Suspend Game</Choice>
         <HandChoice />
         <Choice onClick={() => openSheet({ kind: 'keyboard' })}>Keyboard</Choice>
-        <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
-          Box Score
-        </Link>
-        <Link to={paths.plays(live.game.id)} className={choices.choice}>
-          Plays and Corrections
-        </Link>
-        <Link to={paths.games} className={choices.choice}>
-          Go to Games
-        </Link>
-        <Link to={paths.dugout} className={choices.choice}>
-          Go to the Dugout
-        </Link>
+        <Links playsLabel="Plays and Corrections" />
       </Group>
       {notNow.length > 0 && (
         <details className={choices.group}>
@@ -191,6 +177,35 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       <div className={choices.choices}>{children}</div>
     </section>
+  );
+}
+
+function Links({ playsLabel }: { playsLabel: string }) {
+  const { id } = useLiveGameContext().live.game;
+  const links = [
+    { to: paths.boxScore(id), label: 'Box Score' },
+    { to: paths.plays(id), label: playsLabel },
+    { to: paths.games, label: 'Go to Games' },
+    { to: paths.dugout, label: 'Go to the Dugout' },
+  ];
+  return links.map(({ to, label }) => (
+    <Link key={to} to={to} className={choices.choice}>
+      {label}
+    </Link>
+  ));
+}
+
+/** For someone who watches. */
+export function WatchMoreSheet() {
+  const { openSheet } = useLiveGameContext();
+  return (
+    <Sheet title="More" onClose={() => openSheet(null)}>
+      <ViewSwitch />
+      <div className={choices.choices}>
+        <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
+        <Links playsLabel="Plays" />
+      </div>
+    </Sheet>
   );
 }
 

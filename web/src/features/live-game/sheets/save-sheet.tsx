@@ -1,12 +1,15 @@
+import { type EventDraft, enteredEvent } from '../../../baseball-ui/scoring/event-draft.ts';
+import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { DialogProps } from '../../../ui/dialogs/dialog.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { useLiveGameContext } from '../model/live-game-context.ts';
 
 interface SaveSheetProps extends Omit<DialogProps, 'footer'> {
   /** The label of the button that closes the sheet without saving. */
   keepLabel: string;
   saveLabel: string;
-  disabled: boolean | undefined;
+  disabled?: boolean | undefined;
   onSave: () => void;
 }
 
@@ -26,4 +29,16 @@ export function SaveSheet({ keepLabel, saveLabel, disabled, onSave, ...sheet }: 
       }
     />
   );
+}
+
+export function useSheetActions() {
+  const { live, recorder, openSheet } = useLiveGameContext();
+  const close = () => openSheet(null);
+  return {
+    close,
+    save: (draft: EventDraft) => {
+      void recorder.logEvent(enteredEvent(live, draft, newId));
+      close();
+    },
+  };
 }

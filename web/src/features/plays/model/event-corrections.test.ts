@@ -1,10 +1,15 @@
 import type { GameEventType } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  draftOfEvent,
+  type EventDraft,
+  INSERTABLE_TYPES,
+  withField,
+} from '../../../baseball-ui/scoring/event-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
-import { draftOfEvent, type EventDraft, INSERTABLE_TYPES, withField } from './event-draft.ts';
 import { positionsIn } from './event-positions.ts';
 import { detailedEventText } from './format-event.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
@@ -18,12 +23,17 @@ beforeEach(async () => {
 const person = (name: string) => ({ id: null, name });
 const EVENT = id(20);
 
+/** The first new id is that of the event. */
+const newIds = (): (() => string) => {
+  const ids = [EVENT, id(21)];
+  return () => ids.shift() ?? '';
+};
+
 function insert(draft: EventDraft, precedingPitch = 14): FoldedGameData {
   const after = id(precedingPitch);
   const at = data.entries.findIndex((entry) => entry.id === after);
   const state = at === data.entries.length - 1 ? data.folded.state : stateAfterRuiz;
-  const newIds = { event: EVENT, atBat: id(21) };
-  return gameAfter(data, insertEvent(data, newIds, draft, { side: 'opponent', state, after }));
+  return gameAfter(data, insertEvent(data, draft, { side: 'opponent', state, after }, newIds()));
 }
 
 const stateAfterRuiz = {
@@ -144,8 +154,8 @@ describe('an inserted correction of the score', () => {
   const { side, after } = { side: 'opponent' as const, after: id(14) };
   const entered = (draft: EventDraft) => {
     const { state } = data.folded;
-    const newIds = { event: EVENT, atBat: id(21) };
-    return insertEvent(data, newIds, draft, { side, state, after }).changes[0]?.args['event'];
+    const correction = insertEvent(data, draft, { side, state, after }, newIds());
+    return correction.changes[0]?.args['event'];
   };
 
   it('leaves out the score that was not edited', () => {

@@ -2,21 +2,20 @@ import {
   type FoldedPlateAppearance,
   type GameState,
   isCallWithoutPitch,
-  pinchHitterFacts,
   type Side,
 } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
-import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
-import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import type { Correction } from './correction.ts';
 import {
   draftOfEvent,
   type EventDraft,
   enteredEvent,
   eventChanges,
   withoutUneditedValues,
-} from './event-draft.ts';
+} from '../../../baseball-ui/scoring/event-draft.ts';
+import { titleCase } from '../../../format/title-case.ts';
+import { eventLabels } from '../../../labels/events.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import type { Correction } from './correction.ts';
 import { detailedEventText } from './format-event.ts';
 
 export function amendEvent(
@@ -51,29 +50,20 @@ interface InsertPosition {
   readonly after: string | null;
 }
 
-/** @param newIds.atBat used if a call without a pitch begins an at-bat */
 export function insertEvent(
   data: FoldedGameData,
-  newIds: { readonly event: string; readonly atBat: string },
   draft: EventDraft,
   { side, state, after }: InsertPosition,
+  newId: () => string,
 ): Correction {
   const name = eventLabels[draft.type].toLowerCase();
-  const { type, batter } = draft;
+  const moment = { setup: data.setup, state, matchup: { battingSide: side } };
   const event = {
-    ...enteredEvent(newIds.event, withoutUneditedValues(draft, state), side),
-    ...(type === 'batter_change' && batter && pinchHitterFacts(data.setup, state, batter)),
-    ...(isCallWithoutPitch(type) && {
-      plateAppearanceId: state.plateAppearance?.id ?? newIds.atBat,
-    }),
+    id: newId(),
+    ...enteredEvent(moment, withoutUneditedValues(draft, state), newId),
   };
   return {
-    changes: [
-      {
-        name: 'event.log',
-        args: { gameId: data.game.id, after, event },
-      },
-    ],
+    changes: [{ name: 'event.log', args: { gameId: data.game.id, after, event } }],
     focusedAtBatId: null,
     subject: eventLabels[draft.type],
     fields: [],

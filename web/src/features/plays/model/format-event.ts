@@ -1,6 +1,6 @@
 import { BASES, countWithNoun, type GameEventFacts, ordinal } from '@full-count/baseball';
+import type { EventDraft } from '../../../baseball-ui/scoring/event-draft.ts';
 import { eventText } from '../../../labels/entries.ts';
-import type { EventDraft } from './event-draft.ts';
 import { fieldText, ruledAdvanceText } from './history-labels.ts';
 import { halfName } from './timeline.ts';
 

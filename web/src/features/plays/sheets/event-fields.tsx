@@ -13,13 +13,18 @@ import {
 } from '@full-count/baseball';
 import { MAX_SPOTS } from '@full-count/sync-protocol';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
+import {
+  type EventDraft,
+  runnersWithMoves,
+  withField,
+  withMove,
+} from '../../../baseball-ui/scoring/event-draft.ts';
 import { spotActionLabels } from '../../../labels/events.ts';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { type EventDraft, runnersWithMoves, withField, withMove } from '../model/event-draft.ts';
 import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { NumberField } from './number-field.tsx';
@@ -43,7 +48,7 @@ export function EventFields(props: EventFieldsProps) {
   const setField = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
   if (needsAdvances(draft)) {
-    const runners = runnersWithMoves(state, draft);
+    const runners = runnersWithMoves(state.bases, draft, 'undecided');
     if (runners.length === 0) return <p>No one was on base here, so no runner can move.</p>;
     return (
       <RunnerMoves

@@ -8,19 +8,19 @@ import {
 } from '@full-count/baseball';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
-import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import {
   type EventDraft,
   INSERTABLE_TYPES,
   initialEventDraft,
   isComplete,
   withField,
-} from '../model/event-draft.ts';
+} from '../../../baseball-ui/scoring/event-draft.ts';
+import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
+import { titleCase } from '../../../format/title-case.ts';
+import { eventLabels } from '../../../labels/events.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { EventFields } from './event-fields.tsx';

@@ -1,9 +1,13 @@
+import {
+  draftOfEvent,
+  eventChanges,
+  initialEventDraft,
+} from '../../../baseball-ui/scoring/event-draft.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
-import { draftOfEvent, eventChanges, initialEventDraft } from '../model/event-draft.ts';
 import { lineOf, sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { halfName } from '../model/timeline.ts';
@@ -67,10 +71,7 @@ export function NewEventSheet({
       initialDraft={initialEventDraft(type, state)}
       isNew
       canSave={() => true}
-      onSave={(draft) => {
-        const newIds = { event: newId(), atBat: newId() };
-        onCorrect(insertEvent(data, newIds, draft, { side, state, after }));
-      }}
+      onSave={(draft) => onCorrect(insertEvent(data, draft, { side, state, after }, newId))}
       onClose={onClose}
     />
   );

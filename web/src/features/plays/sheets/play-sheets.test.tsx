@@ -4,6 +4,7 @@ import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
+import { draftOfEvent } from '../../../baseball-ui/scoring/event-draft.ts';
 import { draftOf } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { UserDatabase } from '../../../local/database/database.ts';
 import { LocalDataProvider } from '../../../local/local-data.tsx';
@@ -11,7 +12,6 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { type Correction, previewOf } from '../model/correction.ts';
 import { amendAtBat, amendPitch, atBatDraftOf } from '../model/corrections.ts';
 import { amendEvent, insertEvent } from '../model/event-corrections.ts';
-import { draftOfEvent } from '../model/event-draft.ts';
 import { primaryChain } from '../model/log-names.ts';
 import type { OpenPlay } from '../model/open-play.ts';
 import { gameAfter, id, LEE, scoredGame, trackedGame } from '../model/testing-corrections.ts';
@@ -87,8 +87,10 @@ it("a corrected play does not undo another person's later correction", async () 
   const { state } = tracked.folded;
   const position = { side: 'opponent' as const, state, after: id(14) };
   const scores = { type: 'score_set' as const, teamScore: 3, opponentScore: 1 };
-  const newIds = { event: EVENT, atBat: id(21) };
-  const data = gameAfter(tracked, insertEvent(tracked, newIds, scores, position));
+  const data = gameAfter(
+    tracked,
+    insertEvent(tracked, scores, position, () => EVENT),
+  );
   const event = data.log.events.find((candidate) => candidate.id === EVENT);
   if (!event) throw new Error('The play is there');
   const sheet = showPlay(data, { kind: 'event', id: EVENT });
@@ -102,11 +104,16 @@ it('warns of a person who would stand on two bases', async () => {
   const tracked = await trackedGame();
   const position = { side: 'opponent' as const, state: tracked.folded.state, after: id(14) };
   const situation = { type: 'state_set' as const, outs: 1 };
-  const newIds = { event: EVENT, atBat: id(21) };
-  showPlay(gameAfter(tracked, insertEvent(tracked, newIds, situation, position)), {
-    kind: 'event',
-    id: EVENT,
-  });
+  showPlay(
+    gameAfter(
+      tracked,
+      insertEvent(tracked, situation, position, () => EVENT),
+    ),
+    {
+      kind: 'event',
+      id: EVENT,
+    },
+  );
   const base = (name: string) => page.getByRole<HTMLSelectElement>('combobox', { name });
   const person = base('On first').options[2]?.text ?? '';
   await userEvent.selectOptions(base('On first'), person);
@@ -121,11 +128,16 @@ it('names who bats in the spots that a play can leave', async () => {
   const tracked = await trackedGame();
   const position = { side: 'opponent' as const, state: tracked.folded.state, after: id(14) };
   const emptySpot = { type: 'spot_change' as const, spot: 4, action: 'skip' as const };
-  const newIds = { event: EVENT, atBat: id(21) };
-  showPlay(gameAfter(tracked, insertEvent(tracked, newIds, emptySpot, position)), {
-    kind: 'event',
-    id: EVENT,
-  });
+  showPlay(
+    gameAfter(
+      tracked,
+      insertEvent(tracked, emptySpot, position, () => EVENT),
+    ),
+    {
+      kind: 'event',
+      id: EVENT,
+    },
+  );
   const spot = page.getByRole<HTMLSelectElement>('combobox', { name: 'Spot in the order' });
   expect([...spot.options].map(({ text }) => text)).toEqual(['Choose', '1 Ruiz', '4']);
   expect(spot.value).toBe('4');
@@ -194,11 +206,16 @@ it('a play shows its rulings open, and keeps them until they are changed', async
     type: 'runner_moved' as const,
     advances: [{ from: 'first', to: 'home', cause: 'error', earned: true }] as const,
   };
-  const newIds = { event: EVENT, atBat: id(21) };
-  const sheet = showPlay(gameAfter(scored, insertEvent(scored, newIds, moved, position)), {
-    kind: 'event',
-    id: EVENT,
-  });
+  const sheet = showPlay(
+    gameAfter(
+      scored,
+      insertEvent(scored, moved, position, () => EVENT),
+    ),
+    {
+      kind: 'event',
+      id: EVENT,
+    },
+  );
   const run = within(page.getByRole('group', { name: "Lee's run" }));
   page.getByText(/^The scorer's ruling. Unearned by the rules/);
   await userEvent.click(run.getByRole('radio', { name: 'Unearned' }));

@@ -6,10 +6,10 @@ import {
   personKey,
 } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
+import { type EventDraft, withField } from '../../../baseball-ui/scoring/event-draft.ts';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { type EventDraft, withField } from '../model/event-draft.ts';
 import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 

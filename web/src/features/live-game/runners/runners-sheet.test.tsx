@@ -4,11 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { event, pitch } from '../model/testing-games.ts';
-import { DroppedFoulSheet } from '../play/dropped-foul-sheet.tsx';
+import { DroppedFoulSheet } from '../play/hit-field.tsx';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
-import { RunnerEventSheet } from './runner-event-sheet.tsx';
-import { RunnersSheet } from './runners-sheet.tsx';
+import { RunnerEventSheet, RunnersSheet } from './runners-sheet.tsx';
 
 setUpDom();
 
