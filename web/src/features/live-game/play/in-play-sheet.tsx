@@ -58,7 +58,7 @@ export function InPlaySheet() {
         preview={preview}
         isInPlay
         hasKeys={hasKeys}
-        logWithPitch={(pitch) => [...live.entries, pitch]}
+        entriesWith={(pitch) => [...live.entries, pitch]}
         onChange={change}
       />
     </SaveSheet>

@@ -6,14 +6,11 @@ import {
   OUTCOMES,
   type Outcome,
   type PitchFacts,
-  playRulings,
   RESULT_LABELS,
   visitorsFirst,
 } from '@full-count/baseball';
 import { useRef, useState } from 'react';
-import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import {
-  addRuling,
   chooseHitBases,
   chooseOutcome,
   moveRunner,
@@ -26,7 +23,7 @@ import {
   type PlayMoment,
   type PlayPreview,
 } from '../../../baseball-ui/scoring/play.ts';
-import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import { PitchRulings, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import choices from '../../../ui/fields/choices.module.css';
@@ -52,7 +49,7 @@ interface PlayFormProps {
   hasKeys?: boolean;
   /** Whether the list of results starts closed, because the result is known. */
   startsFolded?: boolean;
-  logWithPitch: (pitch: PitchFacts) => readonly LogEntry[];
+  entriesWith: (pitch: PitchFacts) => readonly LogEntry[];
   onChange: (draft: PitchDraft) => void;
 }
 
@@ -64,12 +61,10 @@ export function PlayForm({
   isInPlay,
   hasKeys = false,
   startsFolded = false,
-  logWithPitch,
+  entriesWith,
   onChange,
 }: PlayFormProps) {
   const { live } = useLiveGameContext();
-  const pitch = preview !== null && !preview.hasConflict ? preview.pitch : null;
-  const rulings = pitch && playRulings(live.setup, logWithPitch(pitch), pitch.id);
   const { outcome } = draft;
   // The results fold once one is chosen, so that the runners need no scrolling.
   const [isFolded, setIsFolded] = useState(startsFolded);
@@ -137,12 +132,13 @@ export function PlayForm({
           />
         </div>
       )}
-      {moment && rulings && (
-        <RulingsFields
-          key={outcome}
+      {moment && preview && !preview.hasConflict && (
+        <PitchRulings
           size="live"
-          rulings={rulings}
-          onRule={(ruling) => onChange(addRuling(draft, movesIn(moment), ruling))}
+          moment={moment}
+          entriesWith={entriesWith}
+          draft={draft}
+          onChange={onChange}
         />
       )}
       {isInPlay && (

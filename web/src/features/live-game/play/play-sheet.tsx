@@ -53,9 +53,7 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
         preview={preview}
         isInPlay={pitch.call === 'in_play'}
         startsFolded
-        logWithPitch={(changed) =>
-          entries.map((entry) => (entry.id === pitch.id ? changed : entry))
-        }
+        entriesWith={(changed) => entries.map((entry) => (entry.id === pitch.id ? changed : entry))}
         onChange={setDraft}
       />
     </SaveSheet>

@@ -1,6 +1,5 @@
 import { type Advance, BASE_NUMBER, type Base, isEventOf, type Sport } from '@full-count/baseball';
 import { useState } from 'react';
-import { DESTINATIONS, RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import {
   isComplete,
   leadFirst,
@@ -11,6 +10,7 @@ import {
   suggestedEvent,
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
+import { DESTINATIONS, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';

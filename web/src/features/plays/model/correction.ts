@@ -12,17 +12,17 @@ import type { FieldChange } from './pitch-change-labels.ts';
 
 export interface Correction {
   readonly changes: readonly LogChange[];
-  readonly focusedAtBatId: string | null;
-  /** "Pitch 3 to Ibarra, 4th inning", "Stolen base" */
-  readonly subject: string;
-  readonly fields: readonly FieldChange[];
+  readonly focusedAtBatId?: string;
+  /** "Pitch 3 to Ibarra, 4th inning", "Stolen base". Only for a correction of the fields of a play. */
+  readonly subject?: string;
+  readonly fields?: readonly FieldChange[];
   /** The title of the preview, if it does not follow from the changes. */
   readonly question?: string;
-  /** What the correction does, as a sentence. Null if it only changes fields of a play. */
-  readonly summary: string | null;
+  /** What the correction does, as a sentence. Absent if it only changes fields of a play. */
+  readonly summary?: string;
   readonly undoLabel: StepLabels;
   readonly saveLabel: string;
-  readonly tone: 'delete' | 'change';
+  readonly isDeletion?: boolean;
 }
 
 export type Preview =
@@ -41,7 +41,7 @@ export function previewOf(data: FoldedGameData, correction: Correction): Preview
     data.setup,
     data.folded,
     corrected.folded,
-    correction.focusedAtBatId,
+    correction.focusedAtBatId ?? null,
   );
   const scoring = compareScoring(data.setup, data.entries, corrected.entries);
   return {
@@ -54,10 +54,10 @@ export function previewOf(data: FoldedGameData, correction: Correction): Preview
 function titleOf(
   [firstChange]: readonly FoldChange[],
   scoring: readonly ChangeRow[],
-  { tone, question }: Correction,
+  { isDeletion, question }: Correction,
 ): string {
   if (question !== undefined) return question;
-  if (tone === 'delete') return 'Delete this play?';
+  if (isDeletion) return 'Delete this play?';
   switch (firstChange?.kind) {
     case undefined:
       return scoring.length > 0 ? 'This changes the box score' : 'Nothing else changes';

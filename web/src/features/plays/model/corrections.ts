@@ -40,10 +40,8 @@ export function amendPitch(
     focusedAtBatId: plateAppearance.id,
     subject,
     fields,
-    summary: null,
     undoLabel: { what: 'correction', about: changesText(fields) },
     saveLabel: saveLabel(fields),
-    tone: 'change',
   };
 }
 
@@ -68,12 +66,9 @@ export function insertPitch(
   return {
     changes: [{ name: 'pitch.insert', args }],
     focusedAtBatId: atBat.id,
-    subject: 'Added pitch',
-    fields: [],
     summary: `Adds a pitch to ${draft.batter.name}: ${outcomeText(draft)}.`,
     undoLabel: { what: 'added pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
     saveLabel: `Save ${outcomeName(draft)}`,
-    tone: 'change',
   };
 }
 
@@ -83,12 +78,10 @@ export function deletePitch(data: FoldedGameData, chainedPitch: ChainedPitch): C
   return {
     changes: [{ name: 'pitch.void', args: pitchKeys(data, plateAppearance, pitch) }],
     focusedAtBatId: plateAppearance.id,
-    subject,
-    fields: [],
     summary: `Deletes ${lowerFirst(subject)}. You can restore it later.`,
     undoLabel: { what: 'deletion', about: subject },
     saveLabel: 'Delete Pitch',
-    tone: 'delete',
+    isDeletion: true,
   };
 }
 
@@ -112,12 +105,9 @@ export function movePitch(
   return {
     changes: [{ name: 'pitch.move', args }],
     focusedAtBatId: targetAtBat.id,
-    subject,
-    fields: [],
     summary: `Moves ${lowerFirst(subject)}, to ${targetAtBat.batter.name}'s at-bat in the ${ordinal(targetAtBat.inning)}.`,
     undoLabel: { what: 'move', about: `${subject} to ${targetAtBat.batter.name}` },
     saveLabel: `Move to ${targetAtBat.batter.name}`,
-    tone: 'change',
   };
 }
 
@@ -128,12 +118,9 @@ export function restorePitch(data: FoldedGameData, chainedPitch: ChainedPitch): 
   return {
     changes: [{ name: 'pitch.restore', args: pitchKeys(data, plateAppearance, pitch) }],
     focusedAtBatId: plateAppearance.id,
-    subject: 'Deleted pitch',
-    fields: [],
     summary: `Restores the pitch to ${name}: ${outcome}.`,
     undoLabel: { what: 'restore', about: `${outcome} to ${name}` },
     saveLabel: 'Restore Pitch',
-    tone: 'change',
   };
 }
 
@@ -163,10 +150,8 @@ export function amendAtBat(
     focusedAtBatId: row.id,
     subject: atBatName(data, row),
     fields,
-    summary: null,
     undoLabel: { what: 'correction', about: changesText(fields) },
     saveLabel: changes.batter ? `Save ${batter.name}` : 'Save At-Bat',
-    tone: 'change',
   };
 }
 

@@ -9,8 +9,13 @@ import {
 } from '../../../baseball-ui/scoring/event-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
-import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
-import { positionsIn } from './event-positions.ts';
+import {
+  amendEvent,
+  deleteEvent,
+  insertEvent,
+  moveEvent,
+  positionsIn,
+} from './event-corrections.ts';
 import { detailedEventText } from './format-event.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 
@@ -175,10 +180,10 @@ describe('a moved event', () => {
     const atBat = gameAfterInsert.folded.plateAppearances.find(({ id: key }) => key === atBatId);
     const position =
       atBat && positionsIn(gameAfterInsert, atBat).find((candidate) => candidate.label === label);
-    if (!atBat || !position) throw new Error('The position is missing');
+    if (!position) throw new Error('The position is missing');
     return gameAfter(
       gameAfterInsert,
-      moveEvent(gameAfterInsert, eventIn(gameAfterInsert), { atBat, ...position }),
+      moveEvent(gameAfterInsert, eventIn(gameAfterInsert), position),
     );
   }
 

@@ -17,6 +17,7 @@ import { eventLabels } from '../../../labels/events.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 import { detailedEventText } from './format-event.ts';
+import { primaryChain } from './log-names.ts';
 
 export function amendEvent(
   data: FoldedGameData,
@@ -33,13 +34,10 @@ export function amendEvent(
         args: { gameId: data.game.id, eventId: event.id, changes: eventChanges(event, draft) },
       },
     ],
-    focusedAtBatId: null,
     subject: name,
     fields: [{ before, after }],
-    summary: null,
     undoLabel: { what: 'correction', about: `${name}: ${after}` },
     saveLabel: `Save ${titleCase(name)}`,
-    tone: 'change',
   };
 }
 
@@ -64,13 +62,9 @@ export function insertEvent(
   };
   return {
     changes: [{ name: 'event.log', args: { gameId: data.game.id, after, event } }],
-    focusedAtBatId: null,
-    subject: eventLabels[draft.type],
-    fields: [],
     summary: `Adds a play: ${name}.`,
     undoLabel: { what: `added ${name}`, about: detailedEventText(draft) },
     saveLabel: `Save ${titleCase(name)}`,
-    tone: 'change',
   };
 }
 
@@ -80,6 +74,21 @@ export interface MoveTarget {
   readonly after: string | null;
   /** "after pitch 2 to Ruiz" */
   readonly label: string;
+}
+
+export function positionsIn(data: FoldedGameData, atBat: FoldedPlateAppearance): MoveTarget[] {
+  const { batter, pitches } = atBat;
+  const firstPitchId = pitches[0]?.facts.id;
+  const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === firstPitchId);
+  const start = `before the first pitch to ${batter.name}`;
+  return [
+    { atBat, after: chainedPitch?.prev ?? null, label: start },
+    ...pitches.map(({ facts, pitchNumber }) => ({
+      atBat,
+      after: facts.id,
+      label: `after pitch ${pitchNumber} to ${batter.name}`,
+    })),
+  ];
 }
 
 /** Changes only the event's position, so that corrections that others make meanwhile stay. */
@@ -108,12 +117,9 @@ export function moveEvent(
         : []),
     ],
     focusedAtBatId: atBat.id,
-    subject,
-    fields: [],
     summary: `The ${subject.toLowerCase()} now comes ${label}.`,
     undoLabel: { what: 'move', about: `${subject} ${label}` },
     saveLabel: `Move ${titleCase(subject)}`,
-    tone: 'change',
   };
 }
 
@@ -135,14 +141,11 @@ function voidOrRestoreEvent(
   const name = subject.toLowerCase();
   return {
     changes: [{ name: mutation, args: { gameId: data.game.id, eventId: event.id } }],
-    focusedAtBatId: null,
-    subject,
-    fields: [],
     summary: isDeletion
       ? `Deletes the ${name}. You can restore it later.`
       : `Restores the ${name}.`,
     undoLabel: { what: isDeletion ? 'deletion' : 'restore', about: subject },
     saveLabel: `${isDeletion ? 'Delete' : 'Restore'} ${titleCase(subject)}`,
-    tone: isDeletion ? 'delete' : 'change',
+    isDeletion,
   };
 }

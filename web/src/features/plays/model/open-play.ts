@@ -9,7 +9,9 @@ export type OpenPlay =
       readonly id: string;
       readonly opensAtRulings?: boolean;
     }
-  | { readonly kind: 'at-bat' | 'move-pitch' | 'move-event'; readonly id: string }
+  | { readonly kind: 'at-bat'; readonly id: string }
+  | { readonly kind: 'move-pitch'; readonly id: string }
+  | { readonly kind: 'move-event'; readonly id: string }
   | {
       readonly kind: 'new-pitch';
       readonly row: PlateAppearanceRow;

@@ -37,9 +37,9 @@ const MAX_VALUE_LETTERS = 24;
 
 export function saveLabel(changes: readonly FieldChange[]): string {
   const [firstChange] = changes;
-  if (firstChange === undefined) return 'Save';
+  if (firstChange === undefined || changes.length > 1) return 'Save Changes';
   const newValue = firstChange.after;
-  if (changes.length > 1 || newValue.length > MAX_VALUE_LETTERS) return 'Save Changes';
+  if (newValue.length > MAX_VALUE_LETTERS) return 'Save Changes';
   return newValue.startsWith('note ') ? 'Save Note' : `Save ${titleCase(newValue)}`;
 }
 

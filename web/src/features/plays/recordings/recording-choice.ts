@@ -56,14 +56,10 @@ export function chooseParts(
   const choice = chosenText(pair, picks);
   return {
     changes: [{ name: 'recording.combine', args: { ...args } }],
-    focusedAtBatId: null,
-    subject: 'Versions',
-    fields: [],
     question: choice === null ? 'Keep the current version?' : `Use ${choice}?`,
     summary: `The ${choice === null ? 'other' : 'current'} version stays saved.`,
     undoLabel: { what: 'choice of version', about: choice ?? 'the current version' },
     saveLabel: 'Save Choice',
-    tone: 'change',
   };
 }
 

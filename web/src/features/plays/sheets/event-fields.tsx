@@ -12,13 +12,13 @@ import {
   spotActionSchema,
 } from '@full-count/baseball';
 import { MAX_SPOTS } from '@full-count/sync-protocol';
-import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import {
   type EventDraft,
   runnersWithMoves,
   withField,
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
+import { RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { spotActionLabels } from '../../../labels/events.ts';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

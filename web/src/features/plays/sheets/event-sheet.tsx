@@ -1,101 +1,116 @@
-import {
-  type GameState,
-  isEventOf,
-  isRuled,
-  type LogEntry,
-  playRulings,
-  type Side,
-} from '@full-count/baseball';
+import { isEventOf, type LogEntry, playRulings } from '@full-count/baseball';
+import type { GameEventRow } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
+  draftOfEvent,
   type EventDraft,
+  eventChanges,
   INSERTABLE_TYPES,
   initialEventDraft,
   isComplete,
   withField,
 } from '../../../baseball-ui/scoring/event-draft.ts';
+import { isDraftRuled } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
+import { eventLabels, nameOfEvent } from '../../../labels/events.ts';
+import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { amendEvent, deleteEvent, insertEvent } from '../model/event-corrections.ts';
+import { sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
+import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
+import { halfName, type Line } from '../model/timeline.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
+import { HistoryList } from './history-list.tsx';
 import styles from './sheets.module.css';
 
-interface EventSheetProps {
-  game: PlaysGame;
-  title: string;
-  state: GameState;
-  side: Side;
-  initialDraft: EventDraft;
-  isNew: boolean;
-  canSave: (draft: EventDraft) => boolean;
-  onSave: (draft: EventDraft) => void;
-  onClose: () => void;
-  loggedPlay?: {
-    readonly id: string;
-    readonly opensAtRulings: boolean;
-    onMove: () => void;
-    onDelete: () => void;
-    readonly history: ReactNode;
-  };
+interface EventSheetProps extends PlaySheetsProps {
+  event: GameEventRow;
+  line: Line;
+  opensAtRulings: boolean;
 }
 
 export function EventSheet(props: EventSheetProps) {
-  const { game, title, state, side, initialDraft, isNew, canSave, onSave, onClose, loggedPlay } =
-    props;
-  const [draft, setDraft] = useState(initialDraft);
+  const { game, event, line, opensAtRulings, onOpen, onCorrect, onClose } = props;
+  const { data } = game;
+  const opened = useValueAtOpening(event);
+  const [draft, setDraft] = useState(draftOfEvent(opened));
+  const isChanged = Object.keys(eventChanges(opened, draft)).length > 0;
+  const name = titleCase(eventLabels[draft.type]);
   return (
     <CorrectionDialog
-      title={title}
-      saveLabel={`Save ${titleCase(eventLabels[draft.type])}`}
-      canSave={isComplete(draft) && canSave(draft)}
-      onSave={() => onSave(draft)}
+      title={`${nameOfEvent(event)}, ${halfName(line.effect.before).toLowerCase()}`}
+      saveLabel={`Save ${name}`}
+      canSave={isComplete(draft) && isChanged}
+      onSave={() => onCorrect(amendEvent(data, opened, draft))}
       onClose={onClose}
     >
-      {isNew && (
-        <Select
-          label="What happened"
-          options={INSERTABLE_TYPES.filter((type) => isEventOf(game.team.sport, type)).map(
-            (type) => ({ value: type, label: eventLabels[type] }),
-          )}
-          value={draft.type}
-          onChange={({ target }) =>
-            setDraft(initialEventDraft(target.value as EventDraft['type'], state))
-          }
-        />
-      )}
       <EventFields
-        key={draft.type}
         game={game}
-        state={state}
-        side={side}
+        state={line.state}
+        side={event.battingSide ?? sideOf(game, line)}
         draft={draft}
-        isNew={isNew}
+        isNew={false}
         onChange={setDraft}
       />
-      {loggedPlay && (
-        <>
-          <EventRulings
-            game={game}
-            eventId={loggedPlay.id}
-            opensAtRulings={loggedPlay.opensAtRulings}
-            draft={draft}
-            onChange={setDraft}
-          />
-          <div className={styles.actions}>
-            <Button onClick={loggedPlay.onMove}>Move This Play</Button>
-            <Button variant="delete" icon={<Trash2 size={20} />} onClick={loggedPlay.onDelete}>
-              Delete {titleCase(eventLabels[draft.type])}
-            </Button>
-          </div>
-          {loggedPlay.history}
-        </>
-      )}
+      <EventRulings
+        game={game}
+        eventId={event.id}
+        opensAtRulings={opensAtRulings}
+        draft={draft}
+        onChange={setDraft}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => onOpen({ kind: 'move-event', id: event.id })}>Move This Play</Button>
+        <Button
+          variant="delete"
+          icon={<Trash2 size={20} />}
+          onClick={() => onCorrect(deleteEvent(data, event))}
+        >
+          Delete {name}
+        </Button>
+      </div>
+      <HistoryList at={event.at} corrections={event.history ?? []} />
+    </CorrectionDialog>
+  );
+}
+
+interface NewEventSheetProps
+  extends PlaySheetsProps,
+    Omit<Extract<OpenPlay, { kind: 'new-event' }>, 'kind'> {
+  line: Line;
+}
+
+export function NewEventSheet(props: NewEventSheetProps) {
+  const { game, after, type = 'stolen_base', line, onCorrect, onClose } = props;
+  const state = stateBeforeNextPitch(game, after);
+  const side = sideOf(game, line);
+  const [draft, setDraft] = useState(initialEventDraft(type, state));
+  return (
+    <CorrectionDialog
+      title="Add a Missed Play"
+      saveLabel={`Save ${titleCase(eventLabels[draft.type])}`}
+      canSave={isComplete(draft)}
+      onSave={() => onCorrect(insertEvent(game.data, draft, { side, state, after }, newId))}
+      onClose={onClose}
+    >
+      <Select
+        label="What happened"
+        options={INSERTABLE_TYPES.filter((each) => isEventOf(game.team.sport, each)).map(
+          (each) => ({ value: each, label: eventLabels[each] }),
+        )}
+        value={draft.type}
+        onChange={({ target }) =>
+          setDraft(initialEventDraft(target.value as EventDraft['type'], state))
+        }
+      />
+      <EventFields key={draft.type} {...{ game, state, side, draft }} isNew onChange={setDraft} />
     </CorrectionDialog>
   );
 }
@@ -124,7 +139,7 @@ function EventRulings({ game, eventId, opensAtRulings, draft, onChange }: EventR
     <RulingsFields
       rulings={rulings}
       startsInView={opensAtRulings}
-      startsOpen={ruledRuns !== undefined || (moves ?? []).some(isRuled)}
+      startsOpen={isDraftRuled(draft)}
       onRule={(ruling) => {
         const { advances, runsBattedIn } = withRuling(draft, ruling);
         const withAdvances = withField(

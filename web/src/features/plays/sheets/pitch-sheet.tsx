@@ -1,125 +1,154 @@
-import {
-  type GameState,
-  isRuled,
-  type LogEntry,
-  type PitchFacts,
-  playRulings,
-} from '@full-count/baseball';
-import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
+import type { LogEntry, PitchFacts } from '@full-count/baseball';
+import type { ChainedPitch } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import {
-  addRuling,
+  draftOf,
   type LoggedPitchDraft,
   moveRunner,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { movesIn, type PlayMoment, pitchOf } from '../../../baseball-ui/scoring/play.ts';
-import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import { movesIn, type PlayMoment } from '../../../baseball-ui/scoring/play.ts';
+import { PitchRulings, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
+import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { amendPitch, deletePitch, insertPitch } from '../model/corrections.ts';
+import { pitchAndInningText } from '../model/log-names.ts';
+import { entriesWithPitch, stateBeforeNextPitch } from '../model/log-position.ts';
+import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
+import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
+import type { Line } from '../model/timeline.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 
-const NEW_PITCH = 'new';
-
-interface PitchPosition {
-  readonly title: string;
-  readonly row: PlateAppearanceRow;
-  readonly state: GameState;
-  readonly entriesWith: (facts: PitchFacts) => readonly LogEntry[];
-}
-
-interface PitchSheetProps {
-  game: PlaysGame;
-  position: PitchPosition;
-  initialDraft: LoggedPitchDraft;
-  /** Returns the button's label. Null if the draft can't be saved. */
-  saveLabel: (draft: LoggedPitchDraft) => string | null;
-  onSave: (draft: LoggedPitchDraft) => void;
-  onClose: () => void;
-  loggedPlay?: {
-    readonly pitch: PitchRow;
-    readonly opensAtRulings: boolean;
-    onInsert: (position: 'before' | 'after') => void;
-    onInsertPlay: () => void;
-    onMove: () => void;
-    onDelete: () => void;
-  };
+interface PitchSheetProps extends PlaySheetsProps {
+  chainedPitch: ChainedPitch;
+  line: Line;
+  opensAtRulings: boolean;
 }
 
 export function PitchSheet(props: PitchSheetProps) {
-  const { game, position, initialDraft, saveLabel, onSave, onClose, loggedPlay } = props;
+  const { game, chainedPitch, line, opensAtRulings, onOpen, onCorrect, onClose } = props;
+  const { data } = game;
+  const { plateAppearance: row, pitch, prev } = chainedPitch;
+  const opened = useValueAtOpening(chainedPitch);
+  const initialDraft = draftOf(opened.pitch, opened.plateAppearance);
   const [draft, setDraft] = useState(initialDraft);
-  const label = saveLabel(draft);
-  const moment = {
-    setup: game.data.setup,
-    state: position.state,
-    matchup: position.row,
-    pitchId: loggedPlay?.pitch.id ?? NEW_PITCH,
-    atBat: position.row,
-  };
+  const fields = fieldChanges(initialDraft, draft);
   return (
     <CorrectionDialog
       width="wide"
-      title={position.title}
-      saveLabel={label ?? 'Save Changes'}
-      canSave={label !== null}
-      onSave={() => onSave(draft)}
+      title={pitchAndInningText(data, row.id, pitch.id)}
+      saveLabel={saveLabel(fields)}
+      canSave={fields.length > 0}
+      onSave={() => onCorrect(amendPitch(data, opened, draft))}
       onClose={onClose}
     >
-      <PitchFields game={game} side={position.row.battingSide} draft={draft} onChange={setDraft} />
-      <RunnerMoves
-        runners={movesIn(moment)(draft)}
-        onMove={(from, to) => setDraft(moveRunner(draft, movesIn(moment), { from, to }))}
-      />
-      <PitchRulings
-        moment={moment}
-        entriesWith={position.entriesWith}
-        opensAtRulings={loggedPlay?.opensAtRulings ?? false}
+      <PitchForm
+        game={game}
+        moment={momentOf(game, line.state, row, pitch.id)}
+        entriesWith={(facts) =>
+          data.entries.map((entry) => (entry.id === pitch.id ? facts : entry))
+        }
+        opensAtRulings={opensAtRulings}
         draft={draft}
         onChange={setDraft}
       />
-      {loggedPlay && (
-        <>
-          <div className={styles.actions}>
-            <Button onClick={() => loggedPlay.onInsert('before')}>Add a Pitch Before</Button>
-            <Button onClick={() => loggedPlay.onInsert('after')}>Add a Pitch After</Button>
-            <Button onClick={loggedPlay.onInsertPlay}>Add a Play After</Button>
-            <Button onClick={loggedPlay.onMove}>Move to Another At-Bat</Button>
-            <Button variant="delete" icon={<Trash2 size={20} />} onClick={loggedPlay.onDelete}>
-              Delete Pitch
-            </Button>
-          </div>
-          <HistoryList at={loggedPlay.pitch.at} corrections={loggedPlay.pitch.history ?? []} />
-        </>
-      )}
+      <div className={styles.actions}>
+        <Button onClick={() => onOpen({ kind: 'new-pitch', row, after: prev })}>
+          Add a Pitch Before
+        </Button>
+        <Button onClick={() => onOpen({ kind: 'new-pitch', row, after: pitch.id })}>
+          Add a Pitch After
+        </Button>
+        <Button onClick={() => onOpen({ kind: 'new-event', after: pitch.id })}>
+          Add a Play After
+        </Button>
+        <Button onClick={() => onOpen({ kind: 'move-pitch', id: pitch.id })}>
+          Move to Another At-Bat
+        </Button>
+        <Button
+          variant="delete"
+          icon={<Trash2 size={20} />}
+          onClick={() => onCorrect(deletePitch(data, chainedPitch))}
+        >
+          Delete Pitch
+        </Button>
+      </div>
+      <HistoryList at={pitch.at} corrections={pitch.history ?? []} />
     </CorrectionDialog>
   );
 }
 
-interface PitchRulingsProps {
-  moment: PlayMoment;
-  entriesWith: PitchPosition['entriesWith'];
-  opensAtRulings: boolean;
+/** A pitch that was not logged, until the coach says more about it. */
+const UNKNOWN_BALL = { call: 'ball', pitchType: 'unknown' } as const;
+
+type NewPitchSheetProps = PlaySheetsProps & Extract<OpenPlay, { kind: 'new-pitch' }>;
+
+export function NewPitchSheet({ game, row, after, onCorrect, onClose }: NewPitchSheetProps) {
+  const [draft, setDraft] = useState(draftOf(UNKNOWN_BALL, row));
+  const hasBatter = row.batter.name !== '';
+  const isNamed = draft.batter.name !== '';
+  return (
+    <CorrectionDialog
+      width="wide"
+      title={hasBatter ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat'}
+      saveLabel={isNamed ? `Save ${outcomeName(draft)}` : 'Save Changes'}
+      canSave={isNamed}
+      onSave={() => onCorrect(insertPitch(game.data, newId(), row, draft, after))}
+      onClose={onClose}
+    >
+      <PitchForm
+        game={game}
+        moment={momentOf(game, stateBeforeNextPitch(game, after), row, NEW_PITCH)}
+        entriesWith={(facts) => entriesWithPitch(game, after, facts)}
+        draft={draft}
+        onChange={setDraft}
+      />
+    </CorrectionDialog>
+  );
+}
+
+const NEW_PITCH = 'new';
+
+function momentOf(
+  { data: { setup } }: PlaysGame,
+  state: PlayMoment['state'],
+  row: ChainedPitch['plateAppearance'],
+  pitchId: string,
+) {
+  return { setup, state, matchup: row, pitchId, atBat: row };
+}
+
+interface PitchFormProps {
+  game: PlaysGame;
+  moment: ReturnType<typeof momentOf>;
+  entriesWith: (facts: PitchFacts) => readonly LogEntry[];
+  opensAtRulings?: boolean;
   draft: LoggedPitchDraft;
   onChange: (draft: LoggedPitchDraft) => void;
 }
 
-function PitchRulings({ moment, entriesWith, opensAtRulings, draft, onChange }: PitchRulingsProps) {
-  const pitch = pitchOf(moment, draft);
-  const rulings = pitch && playRulings(moment.setup, entriesWith(pitch), pitch.id);
-  if (rulings === null) return null;
+function PitchForm(props: PitchFormProps) {
+  const { game, moment, entriesWith, opensAtRulings = false, draft, onChange } = props;
   return (
-    <RulingsFields
-      // Another outcome has other rulings, so their fields open, and scroll into view, as at the start.
-      key={draft.outcome}
-      rulings={rulings}
-      startsInView={opensAtRulings}
-      startsOpen={draft.runsBattedIn !== undefined || draft.advances.some(isRuled)}
-      onRule={(ruling) => onChange(addRuling(draft, movesIn(moment), ruling))}
-    />
+    <>
+      <PitchFields game={game} side={moment.atBat.battingSide} draft={draft} onChange={onChange} />
+      <RunnerMoves
+        runners={movesIn(moment)(draft)}
+        onMove={(from, to) => onChange(moveRunner(draft, movesIn(moment), { from, to }))}
+      />
+      <PitchRulings
+        moment={moment}
+        entriesWith={entriesWith}
+        opensIfRuled
+        startsInView={opensAtRulings}
+        draft={draft}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -6,17 +6,17 @@ import type { Corrections } from './use-corrections.ts';
 export function PreviewDialog({ corrections }: { corrections: Corrections }) {
   if (corrections.pendingCorrection === null) return null;
   const { correction, preview } = corrections.pendingCorrection;
-  const { subject, fields, summary, saveLabel, tone } = correction;
+  const { subject, fields = [], summary, saveLabel, isDeletion } = correction;
   return (
     <ConfirmDialog
       title={preview.title}
       confirmLabel={saveLabel}
       keepLabel="Leave As Is"
-      tone={tone}
+      tone={isDeletion ? 'delete' : 'change'}
       onConfirm={corrections.save}
       onKeep={corrections.cancel}
     >
-      {summary === null ? (
+      {summary === undefined ? (
         <p>
           {subject}:{' '}
           {fields.map(({ before, after }, index) => (

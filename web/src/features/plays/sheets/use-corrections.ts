@@ -39,7 +39,7 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     const preview = previewOf(data, correction);
     if (preview.kind === 'refused') {
       toast({ title: 'Error', description: preview.sentence, tone: 'error' });
-    } else if (preview.rows.length === 0 && correction.summary === null) {
+    } else if (preview.rows.length === 0 && correction.summary === undefined) {
       void saveCorrection(correction);
     } else {
       setPendingCorrection({ correction, preview });
