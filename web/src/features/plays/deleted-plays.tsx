@@ -6,13 +6,12 @@ import { nameOfEvent } from '../../labels/events.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { detailedEventText, outcomeText } from './model/change-labels.ts';
 import type { Correction } from './model/correction.ts';
 import { restorePitch } from './model/corrections.ts';
 import { restoreEvent } from './model/event-corrections.ts';
-import { detailedEventText } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
-import { primaryChain } from './model/log-names.ts';
-import { outcomeText } from './model/pitch-change-labels.ts';
+import { primaryChain } from './model/log-position.ts';
 import styles from './plays.module.css';
 
 interface DeletedPlaysProps {

@@ -20,8 +20,8 @@ import { nameOfEvent } from '../../labels/events.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { detailedEventText } from './model/format-event.ts';
-import type { OpenPlay } from './model/open-play.ts';
+import { detailedEventText } from './model/change-labels.ts';
+import type { OpenPlay } from './model/plays-game.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import styles from './plays.module.css';
 

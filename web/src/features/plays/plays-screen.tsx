@@ -9,8 +9,7 @@ import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import type { PlaysGame } from './model/plays-game.ts';
 import { linesOf } from './model/timeline.ts';
-import type { PlaysScreenProps } from './plays-view.tsx';
-import { PlaysView } from './plays-view.tsx';
+import { type PlaysScreenProps, PlaysView } from './plays-view.tsx';
 
 export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
   const data = useArrivedGame(gameId);

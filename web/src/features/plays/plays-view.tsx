@@ -12,8 +12,7 @@ import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
-import type { OpenPlay } from './model/open-play.ts';
-import type { PlaysGame } from './model/plays-game.ts';
+import type { OpenPlay, PlaysGame } from './model/plays-game.ts';
 import {
   filterHalves,
   gridRowsOf,
@@ -24,9 +23,8 @@ import {
 import styles from './plays.module.css';
 import { PlaysFilters } from './plays-filters.tsx';
 import { ProblemsSection } from './problems-section.tsx';
+import { type Corrections, PreviewDialog, useCorrections } from './sheets/corrections.tsx';
 import { PlaySheets } from './sheets/play-sheets.tsx';
-import { PreviewDialog } from './sheets/preview-dialog.tsx';
-import { type Corrections, useCorrections } from './sheets/use-corrections.ts';
 
 interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
   game: PlaysGame;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { problemKey } from '../../local/game-history/steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { OpenPlay } from './model/open-play.ts';
+import type { OpenPlay } from './model/plays-game.ts';
 import { halfName, type Line } from './model/timeline.ts';
 import styles from './plays.module.css';
 

@@ -8,7 +8,7 @@ import {
 import { type LogChange, previewChanges, refusalSentence } from '@full-count/sync-protocol';
 import type { StepLabels } from '../../../local/database/game-steps.ts';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
-import type { FieldChange } from './pitch-change-labels.ts';
+import type { FieldChange } from './change-labels.ts';
 
 export interface Correction {
   readonly changes: readonly LogChange[];

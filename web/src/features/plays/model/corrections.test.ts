@@ -3,7 +3,7 @@ import { chooseOutcome, draftOf } from '../../../baseball-ui/scoring/pitch-draft
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
-import { primaryChain } from './log-names.ts';
+import { primaryChain } from './log-position.ts';
 import { gameAfter, id, trackedGame } from './testing-corrections.ts';
 
 let data: FoldedGameData;

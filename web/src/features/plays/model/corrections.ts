@@ -1,9 +1,4 @@
-import {
-  type FoldedPlateAppearance,
-  isSamePerson,
-  ordinal,
-  type Person,
-} from '@full-count/baseball';
+import { type FoldedPlateAppearance, isSamePerson, ordinal } from '@full-count/baseball';
 import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol';
 import {
   changesOf,
@@ -12,16 +7,17 @@ import {
   type LoggedPitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import type { Correction } from './correction.ts';
-import { atBatName, pitchAndInningText, primaryChain } from './log-names.ts';
 import {
+  type AtBatDraft,
+  atBatChanges,
   changesText,
   fieldChanges,
-  noteText,
   outcomeName,
   outcomeText,
   saveLabel,
-} from './pitch-change-labels.ts';
+} from './change-labels.ts';
+import type { Correction } from './correction.ts';
+import { atBatName, pitchAndInningText, primaryChain } from './log-position.ts';
 
 /** @param chainedPitch the pitch as it was when the sheet opened, so that later changes stay */
 export function amendPitch(
@@ -127,19 +123,16 @@ export function restorePitch(data: FoldedGameData, chainedPitch: ChainedPitch): 
 export function amendAtBat(
   data: FoldedGameData,
   row: PlateAppearanceRow,
-  { batter, pitcher, notes }: AtBatDraft,
+  draft: AtBatDraft,
 ): Correction {
-  const note = notes.trim();
+  const { batter, pitcher } = draft;
+  const note = draft.notes.trim();
   const changes = {
     ...(!isSamePerson(batter, row.batter) && { batter }),
     ...(!isSamePerson(pitcher, row.pitcher) && { pitcher }),
     ...(note !== (row.notes ?? '') && { notes: note === '' ? null : note }),
   };
-  const fields = [
-    ...(changes.batter ? [{ before: row.batter.name, after: batter.name }] : []),
-    ...(changes.pitcher ? [{ before: row.pitcher.name, after: pitcher.name }] : []),
-    ...('notes' in changes ? [{ before: noteText(row.notes ?? ''), after: noteText(note) }] : []),
-  ];
+  const fields = atBatChanges(atBatDraftOf(row), draft);
   return {
     changes: [
       {
@@ -153,6 +146,10 @@ export function amendAtBat(
     undoLabel: { what: 'correction', about: changesText(fields) },
     saveLabel: changes.batter ? `Save ${batter.name}` : 'Save At-Bat',
   };
+}
+
+export function atBatDraftOf({ batter, pitcher, notes = '' }: PlateAppearanceRow): AtBatDraft {
+  return { batter, pitcher, notes };
 }
 
 function lowerFirst(text: string): string {
@@ -189,14 +186,4 @@ function precedingPitchAfterMove(
   const previousId = otherIds[nextIndex - 1] ?? null;
   const movedPitch = chain.find(({ pitch }) => pitch.id === pitchId);
   return movedPitch?.prev === previousId ? undefined : previousId;
-}
-
-export interface AtBatDraft {
-  readonly batter: Person;
-  readonly pitcher: Person;
-  readonly notes: string;
-}
-
-export function atBatDraftOf({ batter, pitcher, notes = '' }: PlateAppearanceRow): AtBatDraft {
-  return { batter, pitcher, notes };
 }

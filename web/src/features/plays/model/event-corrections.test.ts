@@ -8,6 +8,7 @@ import {
   withField,
 } from '../../../baseball-ui/scoring/event-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { detailedEventText } from './change-labels.ts';
 import { previewOf } from './correction.ts';
 import {
   amendEvent,
@@ -16,7 +17,6 @@ import {
   moveEvent,
   positionsIn,
 } from './event-corrections.ts';
-import { detailedEventText } from './format-event.ts';
 import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 
 /** Ruiz: ball (pitch 11), fly out (12). Lee: called strike (13), ball (14). */

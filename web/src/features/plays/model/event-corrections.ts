@@ -15,9 +15,9 @@ import {
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { detailedEventText } from './change-labels.ts';
 import type { Correction } from './correction.ts';
-import { detailedEventText } from './format-event.ts';
-import { primaryChain } from './log-names.ts';
+import { primaryChain } from './log-position.ts';
 
 export function amendEvent(
   data: FoldedGameData,

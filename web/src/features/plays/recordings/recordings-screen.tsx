@@ -19,8 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { halfName } from '../model/timeline.ts';
-import { PreviewDialog } from '../sheets/preview-dialog.tsx';
-import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
+import { type Corrections, PreviewDialog, useCorrections } from '../sheets/corrections.tsx';
 import { chooseParts, pickAll, pickedVersion, type VersionPicks } from './recording-choice.ts';
 import { RecordingHalfChoice } from './recording-half-choice.tsx';
 import {

@@ -25,12 +25,10 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
-import { NumberField } from './number-field.tsx';
-import { PersonField } from './person-field.tsx';
+import { nameablePeople, PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
-import { SituationFields } from './situation-fields.tsx';
+import { NumberField, SituationFields } from './situation-fields.tsx';
 
 interface EventFieldsProps {
   game: PlaysGame;
@@ -105,11 +103,7 @@ export function EventFields(props: EventFieldsProps) {
       );
     case 'state_set':
       return (
-        <SituationFields
-          people={nameablePeople(game.data, game.players, side)}
-          draft={draft}
-          onChange={onChange}
-        />
+        <SituationFields people={nameablePeople(game, side)} draft={draft} onChange={onChange} />
       );
     case 'spot_change':
       return (
@@ -186,11 +180,8 @@ function PlayerField({ game, side, draft, onChange, playerRole, label }: PlayerF
   return (
     <PersonField
       label={label}
-      people={nameablePeople(
-        game.data,
-        game.players,
-        playerRole === 'pitcher' ? otherSide(side) : side,
-      )}
+      game={game}
+      side={playerRole === 'pitcher' ? otherSide(side) : side}
       value={draft[playerRole] ?? NO_ONE}
       onChange={(person) => onChange(withField(draft, playerRole, person))}
     />

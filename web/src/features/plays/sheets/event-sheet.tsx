@@ -22,12 +22,10 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { amendEvent, deleteEvent, insertEvent } from '../model/event-corrections.ts';
 import { sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
-import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
-import type { PlaysGame } from '../model/plays-game.ts';
+import type { OpenPlay, PlaySheetsProps, PlaysGame } from '../model/plays-game.ts';
 import { halfName, type Line } from '../model/timeline.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionDialog, HistoryList } from './correction-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
-import { HistoryList } from './history-list.tsx';
 import styles from './sheets.module.css';
 
 interface EventSheetProps extends PlaySheetsProps {

@@ -7,8 +7,8 @@ import { nameOfEvent } from '../../../labels/events.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { movePitch } from '../model/corrections.ts';
 import { moveEvent, positionsIn } from '../model/event-corrections.ts';
-import { pitchAndAtBatText } from '../model/log-names.ts';
-import type { PlaySheetsProps } from '../model/open-play.ts';
+import { pitchAndAtBatText } from '../model/log-position.ts';
+import type { PlaySheetsProps } from '../model/plays-game.ts';
 import { halfName } from '../model/timeline.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 

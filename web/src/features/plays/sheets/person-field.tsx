@@ -1,22 +1,25 @@
-import { type Person, personKey } from '@full-count/baseball';
+import { otherSide, type Person, personKey, type Side } from '@full-count/baseball';
 import { useState } from 'react';
+import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import type { PlaysGame } from '../model/plays-game.ts';
 
 interface PersonFieldProps {
   label: string;
-  people: readonly Person[];
+  game: PlaysGame;
+  side: Side;
   value: Person;
   onChange: (person: Person) => void;
 }
 
 const SOMEONE_ELSE = 'someone else';
 
-export function PersonField({ label, people, value, onChange }: PersonFieldProps) {
+export function PersonField({ label, game, side, value, onChange }: PersonFieldProps) {
   const [isTypingName, setIsTypingName] = useState(false);
-  const offeredPeople = withPerson(people, value.name === '' ? null : value);
+  const offeredPeople = withPerson(nameablePeople(game, side), value.name === '' ? null : value);
   return (
     <>
       <Select
@@ -46,4 +49,50 @@ export function PersonField({ label, people, value, onChange }: PersonFieldProps
       )}
     </>
   );
+}
+
+export function nameablePeople({ data, players }: PlaysGame, side: Side): Person[] {
+  const { setup, entries } = data;
+  const lineup = setup.lineups[side];
+  const people: (Person | null | undefined)[] = [
+    ...(lineup?.battingOrder ?? []),
+    lineup?.startingPitcher,
+  ];
+  for (const entry of entries) {
+    if (entry.kind !== 'pitch') continue;
+    people.push(entry.battingSide === side ? entry.batter : entry.pitcher);
+  }
+  if (side === 'team') {
+    people.push(...players.map(({ id, playerName }) => ({ id, name: playerName })));
+  }
+  const byKey = new Map<string, Person>();
+  for (const person of people) {
+    if (person && !byKey.has(personKey(person))) byKey.set(personKey(person), person);
+  }
+  return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+interface PeopleFieldsProps<D extends Matchup> {
+  game: PlaysGame;
+  battingSide: Side;
+  draft: D;
+  onChange: (draft: D) => void;
+}
+
+export function PeopleFields<D extends Matchup>(props: PeopleFieldsProps<D>) {
+  const { game, battingSide, draft, onChange } = props;
+  const roles = [
+    { role: 'batter', label: 'Batter', side: battingSide },
+    { role: 'pitcher', label: 'Pitcher', side: otherSide(battingSide) },
+  ] as const;
+  return roles.map(({ role, label, side }) => (
+    <PersonField
+      key={role}
+      label={label}
+      game={game}
+      side={side}
+      value={draft[role]}
+      onChange={(person) => onChange({ ...draft, [role]: person })}
+    />
+  ));
 }

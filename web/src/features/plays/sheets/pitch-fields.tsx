@@ -3,7 +3,6 @@ import {
   type HitLocation,
   isOutsideZone,
   OUTCOMES,
-  otherSide,
   PITCH_OUTCOMES,
   PITCH_TYPES_BY_SPORT,
   type PitchType,
@@ -28,9 +27,8 @@ import { Choices } from '../../../ui/fields/choices.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
-import { nameablePeople } from '../model/nameable-people.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
-import { PersonField } from './person-field.tsx';
+import { PeopleFields } from './person-field.tsx';
 import styles from './sheets.module.css';
 
 const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
@@ -43,7 +41,7 @@ interface PitchFieldsProps {
 }
 
 export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
-  const { data, players, team } = game;
+  const { team } = game;
   const { outcome } = draft;
   return (
     <>
@@ -87,18 +85,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
         onChange={(velocityMph) => onChange({ ...draft, velocityMph })}
       />
       <div className={styles.columns}>
-        <PersonField
-          label="Batter"
-          people={nameablePeople(data, players, side)}
-          value={draft.batter}
-          onChange={(batter) => onChange({ ...draft, batter })}
-        />
-        <PersonField
-          label="Pitcher"
-          people={nameablePeople(data, players, otherSide(side))}
-          value={draft.pitcher}
-          onChange={(pitcher) => onChange({ ...draft, pitcher })}
-        />
+        <PeopleFields game={game} battingSide={side} draft={draft} onChange={onChange} />
       </div>
       <TextArea
         label="Notes"

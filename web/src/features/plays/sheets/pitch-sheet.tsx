@@ -12,15 +12,16 @@ import { PitchRulings, RunnerMoves } from '../../../baseball-ui/scoring/play-fie
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { fieldChanges, outcomeName, saveLabel } from '../model/change-labels.ts';
 import { amendPitch, deletePitch, insertPitch } from '../model/corrections.ts';
-import { pitchAndInningText } from '../model/log-names.ts';
-import { entriesWithPitch, stateBeforeNextPitch } from '../model/log-position.ts';
-import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
-import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
-import type { PlaysGame } from '../model/plays-game.ts';
+import {
+  entriesWithPitch,
+  pitchAndInningText,
+  stateBeforeNextPitch,
+} from '../model/log-position.ts';
+import type { OpenPlay, PlaySheetsProps, PlaysGame } from '../model/plays-game.ts';
 import type { Line } from '../model/timeline.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
-import { HistoryList } from './history-list.tsx';
+import { CorrectionDialog, HistoryList } from './correction-dialog.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 

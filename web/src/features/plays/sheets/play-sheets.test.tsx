@@ -12,8 +12,8 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { type Correction, previewOf } from '../model/correction.ts';
 import { amendAtBat, amendPitch, atBatDraftOf } from '../model/corrections.ts';
 import { amendEvent, insertEvent } from '../model/event-corrections.ts';
-import { primaryChain } from '../model/log-names.ts';
-import type { OpenPlay } from '../model/open-play.ts';
+import { primaryChain } from '../model/log-position.ts';
+import type { OpenPlay } from '../model/plays-game.ts';
 import { gameAfter, id, LEE, scoredGame, trackedGame } from '../model/testing-corrections.ts';
 import { linesOf } from '../model/timeline.ts';
 import { PlaySheets } from './play-sheets.tsx';

@@ -1,6 +1,5 @@
-import { primaryChain } from '../model/log-names.ts';
-import { lineOf } from '../model/log-position.ts';
-import type { PlaySheetsProps } from '../model/open-play.ts';
+import { lineOf, primaryChain } from '../model/log-position.ts';
+import type { PlaySheetsProps } from '../model/plays-game.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
 import { EventSheet, NewEventSheet } from './event-sheet.tsx';
 import { MoveEventSheet, MovePitchSheet } from './move-sheets.tsx';

@@ -10,7 +10,6 @@ import { type EventDraft, withField } from '../../../baseball-ui/scoring/event-d
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 
 const LAST_OFFERED_INNING = 20;
@@ -43,24 +42,15 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
           setField('halfInning', target.value === '' ? undefined : (target.value as HalfInning))
         }
       />
-      <NumberField
-        label="Outs"
-        max={2}
-        value={draft.outs}
-        onChange={(outs) => setField('outs', outs)}
-      />
-      <NumberField
-        label="Balls"
-        max={3}
-        value={draft.balls}
-        onChange={(balls) => setField('balls', balls)}
-      />
-      <NumberField
-        label="Strikes"
-        max={2}
-        value={draft.strikes}
-        onChange={(strikes) => setField('strikes', strikes)}
-      />
+      {COUNTS.map(({ key, label, max }) => (
+        <NumberField
+          key={key}
+          label={label}
+          max={max}
+          value={draft[key]}
+          onChange={(count) => setField(key, count)}
+        />
+      ))}
       {BASES.map(({ base, label }) => (
         <BaseField
           key={base}
@@ -92,6 +82,12 @@ const HALVES = [
   { value: 'top', label: 'Top' },
   { value: 'bottom', label: 'Bottom' },
 ];
+
+const COUNTS = [
+  { key: 'outs', label: 'Outs', max: 2 },
+  { key: 'balls', label: 'Balls', max: 3 },
+  { key: 'strikes', label: 'Strikes', max: 2 },
+] as const;
 
 const BASES = [
   { base: 'first', label: 'On first' },
@@ -135,6 +131,30 @@ function BaseField({ label, people, value, onChange }: BaseFieldProps) {
             : offeredPeople.find((person) => personKey(person) === target.value),
         )
       }
+    />
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  min?: number;
+  max: number;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+export function NumberField({ label, min = 0, max, value, onChange }: NumberFieldProps) {
+  const highestOption = Math.max(max, value ?? max);
+  return (
+    <Select
+      label={label}
+      placeholder="No change"
+      options={Array.from({ length: highestOption - min + 1 }, (_, index) => ({
+        value: String(min + index),
+        label: String(min + index),
+      }))}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     />
   );
 }

@@ -3,9 +3,11 @@ import { entryLabels } from '../../../labels/entries.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { type GameHistory, useGameHistory } from '../../../local/game-history/use-game-history.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type Correction, type Preview, previewOf } from '../model/correction.ts';
+import styles from './sheets.module.css';
 
 interface PendingCorrection {
   readonly correction: Correction;
@@ -62,4 +64,63 @@ const REDO_FAILED = { failed: 'Failed to redo' };
 
 function refusedIfMissing(result: HistoryResult) {
   return result ?? { status: 'refused' as const, code: 'not_found' as const };
+}
+
+/** Shows what the pending correction changes, if there is one. */
+export function PreviewDialog({ corrections }: { corrections: Corrections }) {
+  if (corrections.pendingCorrection === null) return null;
+  const { correction, preview } = corrections.pendingCorrection;
+  const { subject, fields = [], summary, saveLabel, isDeletion } = correction;
+  return (
+    <ConfirmDialog
+      title={preview.title}
+      confirmLabel={saveLabel}
+      keepLabel="Leave As Is"
+      tone={isDeletion ? 'delete' : 'change'}
+      onConfirm={corrections.save}
+      onKeep={corrections.cancel}
+    >
+      {summary === undefined ? (
+        <p>
+          {subject}:{' '}
+          {fields.map(({ before, after }, index) => (
+            <span key={before}>
+              {index > 0 && ', '}
+              <b>{before}</b> becomes <b>{after}</b>
+            </span>
+          ))}
+          .
+        </p>
+      ) : (
+        <p>{summary}</p>
+      )}
+      {preview.rows.length === 0 ? (
+        <p className={styles.quiet}>Count, result and score don't change.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list could not be scrolled by keyboard.
+        <section aria-label="What changes, before and after" tabIndex={0}>
+          <table className={styles.changes}>
+            <thead>
+              <tr>
+                <th scope="col">Change</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview.rows.map(({ label: what, before, after }) => (
+                <tr key={`${what} ${before} ${after}`}>
+                  <th scope="row">{what}</th>
+                  <td>{before}</td>
+                  <td>
+                    <b>{after}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </ConfirmDialog>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseOutcome, draftOf } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { fieldChanges, saveLabel } from './pitch-change-labels.ts';
+import { fieldChanges, saveLabel } from './change-labels.ts';
 
 const person = (name: string) => ({ id: null, name });
 const atBat = { batter: person('Ruiz'), pitcher: person('Ward') };
