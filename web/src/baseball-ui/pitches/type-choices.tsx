@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
-import { Choice } from '../../ui/fields/choices.tsx';
+import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { TypeTag } from './type-tag.tsx';
 
 interface TypeChoicesProps {
@@ -16,4 +16,12 @@ export function TypeChoices({ types, chosen, onChoose }: TypeChoicesProps) {
       {pitchTypeLabels[type].name}
     </Choice>
   ));
+}
+
+export function TypeField({ size, ...choices }: TypeChoicesProps & { size?: 'small' }) {
+  return (
+    <Choices title="Pitch type" size={size}>
+      <TypeChoices {...choices} />
+    </Choices>
+  );
 }

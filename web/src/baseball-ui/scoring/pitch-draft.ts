@@ -17,14 +17,26 @@ import type { EnteredPitch, PitchRow } from '@full-count/sync-protocol';
 import { changedOrRemoved } from '../../platform/changed-fields.ts';
 import { type Ruling, withRuling } from './with-ruling.ts';
 
-/** A pitch that somebody enters or corrects. Zone, type and outcome are chosen in any order. */
-export interface PitchDraft {
+/** What somebody chooses of a pitch, in a game and in a bullpen, in any order. */
+export interface ChosenPitch {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
+  readonly velocityMph: number | null;
+  readonly notes: string;
+}
+
+export const nothingChosen: ChosenPitch = {
+  zone: null,
+  pitchType: null,
+  velocityMph: null,
+  notes: '',
+};
+
+/** A pitch of a game that somebody enters or corrects. */
+export interface PitchDraft extends ChosenPitch {
   readonly outcome: Outcome | null;
   /** What the log says about the outcome, until another is chosen. Imported pitches have facts that no button stores. */
   readonly loggedOutcome: OutcomeFacts | null;
-  readonly velocityMph: number | null;
   /** The bases of the hit before the out. Used only with Out on Basepath. */
   readonly hitBases: HitBases;
   readonly hitLocation: HitLocation | null;
@@ -32,20 +44,16 @@ export interface PitchDraft {
   readonly advances: readonly Advance[];
   /** The scorer's ruling. Undefined if the rules decide. */
   readonly runsBattedIn: number | undefined;
-  readonly notes: string;
 }
 
 export const emptyDraft: PitchDraft = {
-  zone: null,
-  pitchType: null,
+  ...nothingChosen,
   outcome: null,
   loggedOutcome: null,
-  velocityMph: null,
   hitBases: 1,
   hitLocation: null,
   advances: [],
   runsBattedIn: undefined,
-  notes: '',
 };
 
 export interface Matchup {
@@ -232,15 +240,21 @@ export function enteredPitch(
 ): EnteredPitch {
   const facts = factsOf(draft);
   if (facts === null) throw new Error('A pitch without a type or an outcome cannot be stored');
-  const notes = draft.notes.trim();
-  const pitch = {
-    ...facts,
-    ...(!isSamePerson(batter, atBat.batter) && { batter: personOf(batter) }),
-    ...(!isSamePerson(pitcher, atBat.pitcher) && { pitcher: personOf(pitcher) }),
-    ...(notes !== '' && { notes }),
-  };
-  const known = Object.entries(pitch).filter(([, value]) => value !== null);
-  return { id, ...Object.fromEntries(known) } as EnteredPitch;
+  return {
+    id,
+    ...knownFacts({
+      ...facts,
+      batter: isSamePerson(batter, atBat.batter) ? null : personOf(batter),
+      pitcher: isSamePerson(pitcher, atBat.pitcher) ? null : personOf(pitcher),
+      notes: draft.notes,
+    }),
+  } as EnteredPitch;
+}
+
+/** Leaves out what is not known, and notes of spaces. */
+export function knownFacts<T extends Pick<ChosenPitch, 'notes'>>(facts: T): object {
+  const trimmed = { ...facts, notes: facts.notes.trim() || null };
+  return Object.fromEntries(Object.entries(trimmed).filter(([, value]) => value !== null));
 }
 
 export type PitchChanges = Readonly<Record<string, unknown>>;

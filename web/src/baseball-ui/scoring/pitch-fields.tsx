@@ -1,11 +1,6 @@
-import {
-  type HitBases,
-  IN_PLAY_OUTCOMES,
-  OUTCOMES,
-  type Outcome,
-  oneDecimalText,
-} from '@full-count/baseball';
+import { type HitBases, IN_PLAY_OUTCOMES, OUTCOMES, type Outcome } from '@full-count/baseball';
 import { useState } from 'react';
+import { mphText } from '../../labels/pitch-facts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -86,7 +81,7 @@ export function VelocityField({ range, value, lastMph, onChange }: VelocityField
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        {value === null ? 'Add Velocity' : `Change Velocity: ${oneDecimalText(value)} mph`}
+        {value === null ? 'Add Velocity' : `Change Velocity: ${mphText(value)}`}
       </Button>
       {isOpen && (
         <VelocitySheet

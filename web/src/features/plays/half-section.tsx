@@ -17,6 +17,7 @@ import { playerPath } from '../../baseball-ui/player-path.ts';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels } from '../../labels/calls.ts';
 import { nameOfEvent } from '../../labels/events.ts';
+import { mphText } from '../../labels/pitch-facts.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -201,7 +202,7 @@ function spokenPitch({ pitch, problems, isLate }: Line, facts: PitchFacts): stri
     outcomeLabel(facts)?.name ?? callLabels[facts.call].name,
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
     ...(pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`]),
-    ...(velocityMph === null ? [] : [`${oneDecimalText(velocityMph)} mph`]),
+    ...(velocityMph === null ? [] : [mphText(velocityMph)]),
     ...(isLate ? ['arrived late'] : []),
     ...(problems.length > 0 ? ['needs a look'] : []),
   ];

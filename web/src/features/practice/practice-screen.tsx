@@ -24,9 +24,8 @@ import { SessionDialog } from './sessions/session-dialog.tsx';
 import { SessionsTrashDialog } from './sessions/sessions-trash-dialog.tsx';
 import { EndSessionDialog } from './shared/end-session-dialog.tsx';
 import styles from './shared/practice.module.css';
-import { canDeleteSession } from './shared/practice-permissions.ts';
 import { countsText, whenText } from './shared/session-labels.ts';
-import { useSessionActions } from './shared/use-session-actions.ts';
+import { canDeleteSession, useSessionActions } from './shared/use-session-actions.ts';
 
 type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
 

@@ -1,9 +1,9 @@
-import { oneDecimalText } from '@full-count/baseball';
 import { mutators } from '@full-count/sync-protocol';
 import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { asOfText } from '../../format/as-of.ts';
+import { mphText } from '../../labels/pitch-facts.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { LOST_ROWS, refusedReason } from '../../local/refused-changes/refused-changes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -78,7 +78,7 @@ function RefusedPitch({ entry }: { entry: RefusedChange }) {
   const { zone, velocityMph } = pitch;
   const facts = [
     zone === undefined ? null : `zone ${zone}`,
-    velocityMph === undefined ? null : `${oneDecimalText(velocityMph)} mph`,
+    velocityMph === undefined ? null : mphText(velocityMph),
   ].filter((fact) => fact !== null);
   return (
     <p className={styles.pitch}>

@@ -5,7 +5,7 @@ import styles from './choices.module.css';
 interface ChoicesProps {
   title: string;
   /** In a row, all choices are beside each other. A field has six columns, and its choices say which they take. */
-  size?: 'regular' | 'small' | 'row' | 'field';
+  size?: 'regular' | 'small' | 'row' | 'field' | undefined;
   hidesTitle?: boolean;
   children: ReactNode;
 }

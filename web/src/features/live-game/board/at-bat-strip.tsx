@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { callLabels } from '../../../labels/calls.ts';
+import { mphText } from '../../../labels/pitch-facts.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
@@ -85,7 +86,7 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
 
 function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
   const words = `${pitchTypeLabels[pitchType].name}, ${callLabels[call].name}`;
-  return velocityMph === null ? words : `${words}, ${oneDecimalText(velocityMph)} mph`;
+  return velocityMph === null ? words : `${words}, ${mphText(velocityMph)}`;
 }
 
 /** Wider than any strip, so the browser scrolls to the end. */

@@ -9,9 +9,9 @@ import {
   nextOnRoster,
   type Person,
   type PlayerRole,
-  personKey,
   type Side,
 } from '@full-count/baseball';
+import { distinctPeople } from '../../../baseball-ui/with-person.ts';
 import { momentOf, type Picks } from './picks.ts';
 
 export interface Matchup {
@@ -54,11 +54,11 @@ function expectedBatter(input: MatchupInput): Person | null {
 }
 
 export function listBattersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
-  return withoutDuplicates([...knownBatters(input, side), ...named(knownPitchers(input, side))]);
+  return distinctPeople([...knownBatters(input, side), ...named(knownPitchers(input, side))]);
 }
 
 export function listPitchersFirst(input: Omit<MatchupInput, 'state'>, side: Side): Person[] {
-  return withoutDuplicates([...knownPitchers(input, side), ...named(knownBatters(input, side))]);
+  return distinctPeople([...knownPitchers(input, side), ...named(knownBatters(input, side))]);
 }
 
 /** "Opponent Batter 3" does not pitch, and "Opponent Pitcher" does not bat. */
@@ -74,7 +74,7 @@ function knownBatters(
   const pastBatters = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? pitches.map(({ facts }) => facts.batter) : [],
   );
-  return withoutDuplicates([
+  return distinctPeople([
     ...listedPlayers,
     ...pastBatters,
     ...addedOpponents('batter', picks, side),
@@ -104,13 +104,4 @@ function addedOpponents(role: PlayerRole, { added }: Picks, side: Side): Person[
 function lastBatter({ folded }: MatchupInput, side: Side): Person | null {
   const lastAtBat = folded.plateAppearances.findLast(({ battingSide }) => battingSide === side);
   return lastAtBat?.pitches.at(-1)?.facts.batter ?? null;
-}
-
-function withoutDuplicates(people: readonly Person[]): Person[] {
-  const byKey = new Map<string, Person>();
-  for (const person of people) {
-    const key = personKey(person);
-    if (!byKey.has(key)) byKey.set(key, { id: person.id, name: person.name });
-  }
-  return [...byKey.values()];
 }

@@ -1,8 +1,8 @@
-import { oneDecimalText } from '@full-count/baseball';
 import { Ellipsis, Redo2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
+import { mphText } from '../../../labels/pitch-facts.ts';
 import type { HistoryLabel } from '../../../local/game-history/use-game-history.ts';
 import { paths } from '../../../platform/paths.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
@@ -27,7 +27,7 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
   const { hand } = useTappingHand();
   const navigate = useNavigate();
   const velocityMph = hasBegun ? draft.velocityMph : (lastPitch(live)?.velocityMph ?? null);
-  const velocity = velocityMph === null ? null : `${oneDecimalText(velocityMph)} mph`;
+  const velocity = velocityMph === null ? null : mphText(velocityMph);
   const onClickCapture = useDoubleTapGuard();
   // While a pitch is being entered, Redo is of no use, and Cancel and Log Pitch need its room.
   const shownRedo = logButtonsPosition === 'instead' ? null : redo;

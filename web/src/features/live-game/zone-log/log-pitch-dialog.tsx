@@ -1,20 +1,15 @@
-import {
-  PITCH_OUTCOMES,
-  PITCH_TYPES_BY_SPORT,
-  type PitchType,
-  ZONE_LABELS,
-} from '@full-count/baseball';
+import { PITCH_OUTCOMES, PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
 import { useState } from 'react';
-import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import {
   chooseOutcome,
   factsOf,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { OutcomeField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
+import { zoneText } from '../../../labels/pitch-facts.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Choices } from '../../../ui/fields/choices.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
@@ -91,13 +86,12 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
         {live !== null && recorder !== null && matchup?.pitcher === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="pitcher" />
         )}
-        <Choices title="Pitch type" size="small">
-          <TypeChoices
-            types={typesOf(live)}
-            chosen={draft.pitchType}
-            onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
-          />
-        </Choices>
+        <TypeField
+          size="small"
+          types={typesOf(live)}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
+        />
         <OutcomeField
           outcomes={PITCH_OUTCOMES}
           value={draft.outcome}
@@ -123,8 +117,4 @@ function loggedText(draft: PitchDraft, { batter, pitcher }: Matchup): string {
 
 function typesOf(live: LiveGame | null): readonly PitchType[] {
   return live?.team.sport === 'softball' ? PITCH_TYPES_BY_SPORT.softball : BASEBALL_TYPES;
-}
-
-function zoneText(zone: number | null): string {
-  return zone === null ? '' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }

@@ -5,7 +5,6 @@ import {
   countWithNoun,
   FIELD_POSITIONS,
   type HitLocation,
-  oneDecimalText,
   type Person,
   type PitchType,
   refinedResult,
@@ -15,6 +14,7 @@ import type { PitchRow, User } from '@full-count/sync-protocol';
 import { shortDay } from '../../../format/day-and-time.ts';
 import { timeText } from '../../../format/time-text.ts';
 import { callLabels } from '../../../labels/calls.ts';
+import { mphText } from '../../../labels/pitch-facts.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import { advanceText, causeLabels } from '../../../labels/scoring.ts';
@@ -98,7 +98,7 @@ export function fieldText(key: string, value: unknown): string {
     case 'fielder':
       return `dropped by ${FIELD_POSITIONS[value as HitLocation].code}`;
     case 'velocityMph':
-      return `${oneDecimalText(Number(value))} mph`;
+      return mphText(Number(value));
     case 'batter':
     case 'pitcher':
     case 'runner':

@@ -1,7 +1,7 @@
 import { otherSide, type Person, personKey, type Side } from '@full-count/baseball';
 import { useState } from 'react';
 import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { withPerson } from '../../../baseball-ui/with-person.ts';
+import { distinctPeople, withPerson } from '../../../baseball-ui/with-person.ts';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -65,11 +65,7 @@ export function nameablePeople({ data, players }: PlaysGame, side: Side): Person
   if (side === 'team') {
     people.push(...players.map(({ id, playerName }) => ({ id, name: playerName })));
   }
-  const byKey = new Map<string, Person>();
-  for (const person of people) {
-    if (person && !byKey.has(personKey(person))) byKey.set(personKey(person), person);
-  }
-  return [...byKey.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return distinctPeople(people).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 interface PeopleFieldsProps<D extends Matchup> {

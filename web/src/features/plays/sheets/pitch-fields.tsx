@@ -5,11 +5,9 @@ import {
   OUTCOMES,
   PITCH_OUTCOMES,
   PITCH_TYPES_BY_SPORT,
-  type PitchType,
   type Side,
-  type Sport,
 } from '@full-count/baseball';
-import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import {
   chooseHitBases,
   chooseOutcome,
@@ -23,7 +21,6 @@ import {
 } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
-import { Choices } from '../../../ui/fields/choices.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
@@ -42,7 +39,9 @@ interface PitchFieldsProps {
 
 export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   const { team } = game;
-  const { outcome } = draft;
+  const { outcome, pitchType: chosenType } = draft;
+  // A pitch may have a type that the sport does not offer.
+  const types = new Set([...PITCH_TYPES_BY_SPORT[team.sport], chosenType, 'unknown' as const]);
   return (
     <>
       <OutcomeField
@@ -72,9 +71,10 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
       )}
       <div className={styles.columns}>
         <TypeField
-          sport={team.sport}
-          value={draft.pitchType}
-          onChange={(pitchType) => onChange({ ...draft, pitchType })}
+          size="small"
+          types={[...types]}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => onChange({ ...draft, pitchType })}
         />
         <ZoneField game={game} draft={draft} onChange={onChange} />
       </div>
@@ -126,20 +126,4 @@ function lastReading({ lines }: PlaysGame, { pitcher }: LoggedPitchDraft): numbe
       entry.kind === 'pitch' && entry.pitcher.name === pitcher.name && entry.velocityMph !== null,
   );
   return lastLine?.entry.kind === 'pitch' ? lastLine.entry.velocityMph : null;
-}
-
-interface TypeFieldProps {
-  sport: Sport;
-  value: PitchType;
-  onChange: (type: PitchType) => void;
-}
-
-function TypeField({ sport, value, onChange }: TypeFieldProps) {
-  // A pitch may have a type that the sport does not offer.
-  const types = [...new Set<PitchType>([...PITCH_TYPES_BY_SPORT[sport], value, 'unknown'])];
-  return (
-    <Choices title="Pitch type" size="small">
-      <TypeChoices types={types} chosen={value} onChoose={onChange} />
-    </Choices>
-  );
 }

@@ -2,13 +2,13 @@ import { type PitchType, PRACTICE_VELOCITY_MPH, type UmpireCall } from '@full-co
 import { PITCH_QUALITIES } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import type { BullpenPitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import type { BullpenPitchDraft } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
 
 /** The four calls of docs/requirements.md, then the two that say what kind of strike it was. */
@@ -31,13 +31,11 @@ interface BullpenPitchFieldsProps {
 export function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenPitchFieldsProps) {
   return (
     <>
-      <Choices title="Pitch type">
-        <TypeChoices
-          types={types}
-          chosen={draft.pitchType}
-          onChoose={(pitchType) => onChange({ ...draft, pitchType })}
-        />
-      </Choices>
+      <TypeField
+        types={types}
+        chosen={draft.pitchType}
+        onChoose={(pitchType) => onChange({ ...draft, pitchType })}
+      />
       <Choices title="Call">
         {CALLS.map((call) => (
           <Choice

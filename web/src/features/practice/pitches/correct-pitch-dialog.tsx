@@ -1,6 +1,7 @@
 import { BULLPEN_PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,11 +12,11 @@ import {
   changesOf,
   draftOf,
   isComplete,
-} from '../shared/bullpen-pitch-draft.ts';
-import { summaryText } from '../shared/bullpen-pitch-labels.ts';
+  summaryText,
+} from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
-import { AimButton } from './aim-button.tsx';
 import { BullpenPitchFields } from './bullpen-pitch-fields.tsx';
+import { AimButton, useAim } from './use-aim.tsx';
 import { usePracticeRecorder } from './use-practice-recorder.ts';
 
 interface CorrectPitchDialogProps {
@@ -27,9 +28,10 @@ interface CorrectPitchDialogProps {
 export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialogProps) {
   const recorder = usePracticeRecorder();
   const team = useTeam();
-  const [draft, setDraft] = useState<BullpenPitchDraft>(draftOf(pitch));
-  const [isAiming, setIsAiming] = useState(false);
   const draftAtOpening = useValueAtOpening(draftOf(pitch));
+  const aim = useAim(draftAtOpening.target);
+  const [chosenDraft, setDraft] = useState<BullpenPitchDraft>(draftAtOpening);
+  const draft = { ...chosenDraft, target: aim.target };
   const changes = isComplete(draft) ? changesOf(draftAtOpening, draft) : {};
   const isChanged = Object.keys(changes).length > 0;
   const closeWhenDone = (isDone: boolean) => {
@@ -72,23 +74,9 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
             outside={team?.settings.outerZones === true ? 'rows' : undefined}
             chosenZone={draft.zone}
             targetZone={draft.target}
-            onChoose={(zone) => {
-              if (!isAiming) setDraft({ ...draft, zone: zone === draft.zone ? null : zone });
-              else setDraft({ ...draft, target: zone });
-              setIsAiming(false);
-            }}
+            onChoose={aim.isAiming ? aim.choose : (zone) => setDraft(chooseZone(draft, zone))}
           />
-          <AimButton
-            aim={{
-              target: draft.target,
-              isAiming,
-              begin: () => setIsAiming(true),
-              clear() {
-                setDraft({ ...draft, target: null });
-                setIsAiming(false);
-              },
-            }}
-          />
+          <AimButton aim={aim} />
         </div>
         <BullpenPitchFields
           types={BULLPEN_PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}

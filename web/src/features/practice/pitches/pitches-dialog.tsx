@@ -3,12 +3,13 @@ import { may, type PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { zoneText } from '../../../labels/pitch-facts.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { recordedText, remarksText, zoneText } from '../shared/bullpen-pitch-labels.ts';
+import { recordedText, remarksText } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
 import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
 

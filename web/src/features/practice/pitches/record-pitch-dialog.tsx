@@ -1,9 +1,14 @@
 import type { PitchType } from '@full-count/baseball';
 import { useState } from 'react';
+import { zoneText } from '../../../labels/pitch-facts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { type CompletePitch, emptyDraft, isComplete } from '../shared/bullpen-pitch-draft.ts';
-import { recordedText, zoneText } from '../shared/bullpen-pitch-labels.ts';
+import {
+  type CompletePitch,
+  emptyDraft,
+  isComplete,
+  recordedText,
+} from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
 import { BullpenPitchFields } from './bullpen-pitch-fields.tsx';
 

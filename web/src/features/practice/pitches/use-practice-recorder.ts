@@ -1,11 +1,12 @@
 import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
+import type { PitchChanges } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { type CompletePitch, type PitchChanges, pitchArgs } from '../shared/bullpen-pitch-draft.ts';
+import { type CompletePitch, pitchArgs } from '../shared/bullpen-pitch.ts';
 
 export interface PitchContext {
   readonly pitcher: Person;

@@ -1,9 +1,8 @@
 import type { PlannedThrow } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { throwText } from '../shared/plan.ts';
 import styles from './plan.module.css';
-import type { PlanProgress } from './use-plan.ts';
+import { type PlanProgress, throwText } from './plan.ts';
 
 const MAX_LATER_PITCHES = 2;
 

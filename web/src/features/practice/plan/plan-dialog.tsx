@@ -1,20 +1,19 @@
 import { BULLPEN_PITCH_TYPES_BY_SPORT, type PitchType, pitchesText } from '@full-count/baseball';
 import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { TypeChoices } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { usePracticeSessions } from '../../../local/queries/practice/use-practice-sessions.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Choices } from '../../../ui/fields/choices.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
-import { type Plan, plannedThrow } from '../shared/plan.ts';
 import { whenText } from '../shared/session-labels.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
 import styles from './plan.module.css';
+import { type Plan, plannedThrow } from './plan.ts';
 import { PlanLines } from './plan-lines.tsx';
 
 interface PlanDialogProps {
@@ -53,9 +52,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           session starts from the first pitch.
         </p>
         <EarlierPlan sessionId={session.id} onChoose={setPlan} />
-        <Choices title="Pitch type">
-          <TypeChoices types={types} chosen={type} onChoose={setType} />
-        </Choices>
+        <TypeField types={types} chosen={type} onChoose={setType} />
         <div className={styles.zones}>
           <ZoneGrid
             view="catcher"

@@ -3,8 +3,8 @@ import { ArrowUp, Minus, Plus } from 'lucide-react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { linesOf, type Plan, type PlanLine, planOf, throwText } from '../shared/plan.ts';
 import styles from './plan.module.css';
+import { linesOf, type Plan, type PlanLine, planOf, throwText } from './plan.ts';
 
 interface PlanLinesProps {
   plan: Plan;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from '../shared/practice.module.css';
-import { canDeleteSession } from '../shared/practice-permissions.ts';
+import { canDeleteSession } from '../shared/use-session-actions.ts';
 import { SessionCard } from './session-card.tsx';
 
 interface ActiveSessionsProps {

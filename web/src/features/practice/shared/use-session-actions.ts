@@ -1,4 +1,9 @@
-import type { PlanChange } from '@full-count/sync-protocol';
+import {
+  type AccessLevel,
+  may,
+  type PlanChange,
+  type PracticeSessionRow,
+} from '@full-count/sync-protocol';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 
@@ -21,4 +26,14 @@ export function useSessionActions() {
         failed: 'Failed to delete practice session',
       }),
   };
+}
+
+export function canDeleteSession(
+  accessLevel: AccessLevel | null,
+  session: PracticeSessionRow,
+): boolean {
+  return may(
+    accessLevel,
+    session.totalPitches > 0 ? 'practice.deleteWithPitches' : 'practice.delete',
+  );
 }

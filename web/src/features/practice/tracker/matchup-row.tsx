@@ -6,9 +6,15 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './matchup.ts';
+import {
+  choiceOf,
+  type Matchup,
+  NEW_GUEST,
+  optionsFor,
+  peopleFor,
+  personOfChoice,
+} from './matchup.ts';
 import styles from './tracker.module.css';
-import type { Matchup } from './use-matchup.ts';
 
 interface GuestDialogProps {
   role: 'pitcher' | 'batter';

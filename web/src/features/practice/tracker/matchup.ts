@@ -1,5 +1,7 @@
-import { isSamePerson, type Person, personKey } from '@full-count/baseball';
+import { isSamePerson, type Person } from '@full-count/baseball';
 import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { distinctPeople } from '../../../baseball-ui/with-person.ts';
 import type { SelectOption } from '../../../ui/fields/select.tsx';
 
 /** Begins the option value of a guest, who has no player id. */
@@ -21,14 +23,8 @@ export function peopleFor(
   earlierPeople: readonly (Person | null)[],
   chosen: Person | null,
 ): Person[] {
-  const players = roster.map(({ id, playerName }): Person => ({ id, name: playerName }));
-  const otherPeople = [...earlierPeople, chosen].filter((person) => person !== null);
-  const people = new Map(players.map((person) => [personKey(person), person]));
-  for (const person of otherPeople) {
-    if (!people.has(personKey(person)))
-      people.set(personKey(person), { id: person.id, name: person.name });
-  }
-  return [...people.values()];
+  const players = roster.map(({ id, playerName }) => ({ id, name: playerName }));
+  return distinctPeople([...players, ...earlierPeople, chosen]);
 }
 
 export function optionsFor(
@@ -39,11 +35,6 @@ export function optionsFor(
     ...people.map((person) => ({ value: choiceOf(person), label: labelOf(person, roster) })),
     { value: NEW_GUEST, label: 'Add a guest…' },
   ];
-}
-
-export function lastMatchup(pitches: readonly PracticePitch[]) {
-  const lastPitch = pitches.at(-1);
-  return { pitcher: lastPitch?.pitcher ?? null, batter: lastPitch?.batter ?? null };
 }
 
 export function pitchesOf(
@@ -57,4 +48,31 @@ function labelOf(person: Person, roster: readonly PlayerRow[]): string {
   if (person.id === null) return `${person.name} (guest)`;
   const jersey = roster.find(({ id }) => id === person.id)?.jersey ?? null;
   return jersey === null ? person.name : `${jersey} ${person.name}`;
+}
+
+export interface Matchup {
+  readonly pitcher: Person | null;
+  readonly batter: Person | null;
+}
+
+const STORAGE_KEY = 'practice-matchup';
+
+export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
+  const [chosenMatchup, setChosenMatchup] = useState(() => storedMatchup(sessionId));
+  const last = pitches.at(-1);
+  const matchup = chosenMatchup ?? { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };
+  const choose = (change: Partial<Matchup>) => {
+    const changedMatchup = { ...matchup, ...change };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, matchup: changedMatchup }));
+    setChosenMatchup(changedMatchup);
+  };
+  return { matchup, choose };
+}
+
+function storedMatchup(sessionId: string): Matchup | null {
+  const storedChoice = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as {
+    sessionId: string;
+    matchup: Matchup;
+  } | null;
+  return storedChoice?.sessionId === sessionId ? storedChoice.matchup : null;
 }

@@ -5,7 +5,7 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { recordedText } from '../shared/bullpen-pitch-labels.ts';
+import { recordedText } from '../shared/bullpen-pitch.ts';
 import styles from './tracker.module.css';
 
 const MAX_SHOWN_PITCHES = 10;

@@ -3,11 +3,12 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { Redo2 } from 'lucide-react';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
+import { mphText } from '../../../labels/pitch-facts.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { PracticeRecorder } from '../pitches/use-practice-recorder.ts';
-import { mphText, pitchText } from '../shared/bullpen-pitch-labels.ts';
+import { pitchText } from '../shared/bullpen-pitch.ts';
 import styles from './tracker.module.css';
 
 interface TrackerActionsProps {

@@ -10,6 +10,8 @@ import { useNavigate } from 'react-router-dom';
 import { BullpenTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
+import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
+import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -18,20 +20,17 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import { AimButton } from '../pitches/aim-button.tsx';
 import { RecordPitchDialog } from '../pitches/record-pitch-dialog.tsx';
-import { useAim } from '../pitches/use-aim.ts';
+import { AimButton, useAim } from '../pitches/use-aim.tsx';
 import { usePracticeRecorder } from '../pitches/use-practice-recorder.ts';
+import { type PlanProgress, usePlan } from '../plan/plan.ts';
 import { PlanBar } from '../plan/plan-bar.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
-import { type PlanProgress, usePlan } from '../plan/use-plan.ts';
-import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
-import { pitchesOf } from './matchup.ts';
+import type { CompletePitch } from '../shared/bullpen-pitch.ts';
+import { type Matchup, pitchesOf } from './matchup.ts';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
-import { TrackerZones } from './tracker-zones.tsx';
 import { TwoTapsPad } from './two-taps-pad.tsx';
-import type { Matchup } from './use-matchup.ts';
 
 interface TrackerCenterProps {
   data: PracticeSessionData;
@@ -59,27 +58,32 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
   const planned = nextThrow && { step: position + 1, pitchType: nextThrow.pitchType };
   const record = (pitch: CompletePitch) =>
     recorder.record(session.id, { pitcher, batter, planned }, { ...pitch, target });
-  const grid = {
-    pitches: pitcherPitches,
-    outside: outsideLayoutOf(team.settings, isWide),
-    target,
-    onAim: aim.isAiming && nextThrow === null ? aim.choose : undefined,
-  };
+  const isAiming = aim.isAiming && nextThrow === null;
+  const grid = (chosenZone: number | null, onChoose: (zone: number) => void) => (
+    <ZoneGrid
+      view="catcher"
+      size="live"
+      viewLabel="none"
+      outside={outsideLayoutOf(team.settings, isWide)}
+      counts={countZones(pitcherPitches.map(({ facts }) => facts.zone))}
+      chosenZone={chosenZone}
+      targetZone={target}
+      onChoose={isAiming ? aim.choose : onChoose}
+    />
+  );
   return (
     <>
       <PlanBar progress={progress} />
       {hasTwoTaps ? (
         <TwoTapsPad
-          {...grid}
+          grid={grid}
           types={types}
           lastType={pitcherPitches.at(-1)?.facts.pitchType ?? null}
           nextPlannedType={nextThrow?.pitchType ?? null}
           onRecord={record}
         />
       ) : (
-        <div className={styles.grid}>
-          <TrackerZones {...grid} chosenZone={zone} onChoose={setZone} />
-        </div>
+        <div className={styles.grid}>{grid(zone, setZone)}</div>
       )}
       <TrackerActions
         pitches={pitcherPitches}

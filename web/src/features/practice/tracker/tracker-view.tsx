@@ -11,7 +11,8 @@ import {
   type PlayerTally,
   type Tally,
 } from '@full-count/baseball';
-import { may, type TeamRow } from '@full-count/sync-protocol';
+import { may, type PracticeSessionRow, type TeamRow } from '@full-count/sync-protocol';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
@@ -22,18 +23,20 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/buttons/link.tsx';
 import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
 import { useWakeLock } from '../../../ui/hooks/use-wake-lock.ts';
+import { Badge } from '../../../ui/layout/badge.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { CorrectPitchDialog } from '../pitches/correct-pitch-dialog.tsx';
 import { EndSessionDialog } from '../shared/end-session-dialog.tsx';
+import { whenText } from '../shared/session-labels.ts';
+import { useMatchup } from './matchup.ts';
 import { MatchupRow } from './matchup-row.tsx';
 import { PlanResults } from './plan-results.tsx';
 import { RecentPitches } from './recent-pitches.tsx';
 import styles from './tracker.module.css';
 import { TrackerCenter } from './tracker-center.tsx';
-import { TrackerHead } from './tracker-head.tsx';
-import { useMatchup } from './use-matchup.ts';
 import { Workload } from './workload.tsx';
 
 interface TrackerViewProps {
@@ -108,6 +111,35 @@ export function TrackerView({ data, team }: TrackerViewProps) {
         />
       )}
     </main>
+  );
+}
+
+interface TrackerHeadProps {
+  session: PracticeSessionRow;
+  onEnd: (() => void) | undefined;
+}
+
+function TrackerHead({ session, onEnd }: TrackerHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Link to={paths.practice} className={styles.back} aria-label="Back to Bullpen Mode">
+        <ArrowLeft size={24} />
+      </Link>
+      <div className="grow">
+        <h1>{session.title}</h1>
+        <p className={styles.state}>
+          <Badge tone="live" on="board">
+            Active
+          </Badge>
+          <span className={styles.when}>{whenText(session)}</span>
+        </p>
+      </div>
+      {onEnd && (
+        <button type="button" className={styles.end} onClick={onEnd}>
+          End Session
+        </button>
+      )}
+    </header>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
-import type { PracticePitch } from '@full-count/sync-protocol';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
-import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
+import { chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { useMarkUnfinished } from '../../../ui/dialogs/unfinished-work.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
@@ -15,9 +14,8 @@ import {
   type CompletePitch,
   emptyDraft,
   isComplete,
-} from '../shared/bullpen-pitch-draft.ts';
+} from '../shared/bullpen-pitch.ts';
 import styles from './tracker.module.css';
-import { TrackerZones } from './tracker-zones.tsx';
 
 /** A second tap on a call within this time does not start the next pitch. */
 const DOUBLE_TAP_MS = 350;
@@ -57,11 +55,7 @@ function isSecondTapOnCall({ call, zone }: BullpenPitchDraft, recordedAt: number
 }
 
 interface TwoTapsPadProps {
-  pitches: readonly PracticePitch[];
-  outside: OutsideLayout | undefined;
-  target: number | null;
-  /** Set while a tap chooses the target instead of a pitch's zone. */
-  onAim: ((zone: number) => void) | undefined;
+  grid: (chosenZone: number | null, onChoose: (zone: number) => void) => ReactNode;
   types: readonly PitchType[];
   lastType: PitchType | null;
   nextPlannedType: PitchType | null;
@@ -76,16 +70,8 @@ const CALLS: readonly UmpireCall[] = [
   'in_play',
 ];
 
-export function TwoTapsPad({
-  pitches,
-  outside,
-  target,
-  onAim,
-  types,
-  lastType,
-  nextPlannedType,
-  onRecord,
-}: TwoTapsPadProps) {
+export function TwoTapsPad(props: TwoTapsPadProps) {
+  const { grid, types, lastType, nextPlannedType, onRecord } = props;
   const { hand } = useTappingHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const isPlanned = nextPlannedType !== null;
@@ -103,16 +89,7 @@ export function TwoTapsPad({
       <div className={styles.grid}>
         <LivePad
           hand={hand}
-          grid={
-            <TrackerZones
-              pitches={pitches}
-              outside={outside}
-              target={target}
-              onAim={onAim}
-              chosenZone={draft.zone}
-              onChoose={(zone) => change({ ...draft, zone: zone === draft.zone ? null : zone })}
-            />
-          }
+          grid={grid(draft.zone, (zone) => change(chooseZone(draft, zone)))}
           outcomes={CALLS.map((call) => (
             <OutcomeButton
               key={call}

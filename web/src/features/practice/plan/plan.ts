@@ -1,5 +1,6 @@
 import type { PitchType, Zone } from '@full-count/baseball';
-import type { PlannedThrow, PracticePitch } from '@full-count/sync-protocol';
+import type { PlannedThrow, PracticePitch, PracticeSessionRow } from '@full-count/sync-protocol';
+import { useState } from 'react';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export type Plan = readonly PlannedThrow[];
@@ -33,7 +34,7 @@ export function plannedThrow(pitchType: PitchType, target: number | null): Plann
 }
 
 /** A move to another position of the plan, by Skip or Start Over. */
-export interface Jump {
+interface Jump {
   /** The pitcher's last pitch at that time. Null before the first pitch. */
   readonly afterPitchId: string | null;
   readonly position: number;
@@ -63,3 +64,26 @@ export function throwText({ pitchType, target }: PlannedThrow): string {
 function isSameThrow(a: PlannedThrow, b: PlannedThrow): boolean {
   return a.pitchType === b.pitchType && a.target === b.target;
 }
+
+const noPlan: Plan = [];
+
+/** @param pitches the pitches of one pitcher */
+export function usePlan(session: PracticeSessionRow, pitches: readonly PracticePitch[]) {
+  const [isPaused, setIsPaused] = useState(false);
+  const [jump, setJump] = useState<Jump | null>(null);
+  const plan = session.plan ?? noPlan;
+  const position = planPosition(plan, pitches, jump);
+  const jumpTo = (newPosition: number) =>
+    setJump({ afterPitchId: pitches.at(-1)?.id ?? null, position: newPosition });
+  return {
+    plan,
+    position,
+    nextThrow: isPaused ? null : (plan[position] ?? null),
+    isPaused,
+    setIsPaused,
+    skip: () => jumpTo(position + 1),
+    restart: () => jumpTo(0),
+  };
+}
+
+export type PlanProgress = ReturnType<typeof usePlan>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankSession, changedDetails, sessionDetails, sessionFaults } from './session-form.ts';
+import { blankSession, changedDetails, sessionDetails, sessionFaults } from './session-dialog.tsx';
 
 const now = new Date(2026, 4, 2, 17, 5, 42);
 const form = { ...blankSession(now), title: ' Side session ', description: '  ' };
