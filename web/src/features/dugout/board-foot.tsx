@@ -13,70 +13,51 @@ interface BoardFootProps {
 }
 
 export function BoardFoot({ game, actions }: BoardFootProps) {
-  const { accessLevel } = useLocalData();
-  if (game.status === 'completed') {
-    return (
-      <div className={styles.foot}>
+  const canRecord = may(useLocalData().accessLevel, 'game.record');
+  const { id, status } = game;
+  const isCompleted = status === 'completed';
+  const isSuspended = status === 'suspended';
+  const isPlayed = !isCompleted && !isSuspended;
+  return (
+    <div className={styles.foot}>
+      {isCompleted && (
         <ButtonLink
-          to={paths.gameReport(game.id)}
+          to={paths.gameReport(id)}
           variant="lamp"
           size="live"
           icon={<FileChartColumn size={20} />}
         >
           Read the Report
         </ButtonLink>
-        <BoxScoreLink gameId={game.id} />
-        <ButtonLink to={paths.dugout} variant="board" size="live">
-          Close
+      )}
+      {isSuspended && canRecord && (
+        <Button
+          variant="lamp"
+          size="live"
+          icon={<Radio size={20} />}
+          onClick={() => void actions.resume()}
+        >
+          Resume Game
+        </Button>
+      )}
+      {isPlayed && (
+        <ButtonLink to={paths.liveGame(id)} variant="lamp" size="live" icon={<Radio size={20} />}>
+          {canRecord ? 'Track Pitches' : 'Watch'}
         </ButtonLink>
-      </div>
-    );
-  }
-  const canRecord = may(accessLevel, 'game.record');
-  if (game.status === 'suspended') {
-    return (
-      <div className={styles.foot}>
-        {canRecord && (
-          <Button
-            variant="lamp"
-            size="live"
-            icon={<Radio size={20} />}
-            onClick={() => void actions.resume()}
-          >
-            Resume Game
-          </Button>
-        )}
-        <BoxScoreLink gameId={game.id} />
-        <ButtonLink to={paths.dugout} variant="board" size="live">
-          Close
-        </ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.foot}>
-      <ButtonLink
-        to={paths.liveGame(game.id)}
-        variant="lamp"
-        size="live"
-        icon={<Radio size={20} />}
-      >
-        {canRecord ? 'Track Pitches' : 'Watch'}
-      </ButtonLink>
-      {canRecord && (
+      )}
+      {isPlayed && canRecord && (
         <Button variant="board" size="live" onClick={() => void actions.end()}>
           End Game
         </Button>
       )}
-      <BoxScoreLink gameId={game.id} />
+      <ButtonLink to={paths.boxScore(id)} variant="board" size="live">
+        Box Score
+      </ButtonLink>
+      {!isPlayed && (
+        <ButtonLink to={paths.dugout} variant="board" size="live">
+          Close
+        </ButtonLink>
+      )}
     </div>
-  );
-}
-
-function BoxScoreLink({ gameId }: { gameId: string }) {
-  return (
-    <ButtonLink to={paths.boxScore(gameId)} variant="board" size="live">
-      Box Score
-    </ButtonLink>
   );
 }

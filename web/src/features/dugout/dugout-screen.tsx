@@ -17,13 +17,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { AlsoLive, SuspendedGames } from './also-live.tsx';
 import styles from './dugout-screen.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { NextGame } from './next-game.tsx';
+import { LiveGames, NextGame, RecentResults } from './game-lists.tsx';
 import { gameOnBoard, pickGames } from './pick-games.ts';
 import type { PeopleOnBoard } from './pitcher-and-batter.tsx';
-import { RecentResults } from './recent-results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
@@ -74,7 +72,8 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
             hasLineup={nextGame !== null && nextGame.lineup !== null}
           />
         )}
-      <SuspendedGames
+      <LiveGames
+        title="Suspended"
         games={suspendedGames.filter(({ id }) => id !== boardGame?.id)}
         labelOf={labelOf}
       />
@@ -108,10 +107,10 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
             )}
             <div className={classNames(styles.columns, canLog && styles.withZoneLog)}>
               <div className={styles.main}>
-                <AlsoLive
+                <LiveGames
+                  title={isBoardGameLive ? 'Also Live' : 'Live Now'}
                   games={liveGames.filter(({ id }) => id !== boardGame?.id)}
                   labelOf={labelOf}
-                  isBoardGameLive={isBoardGameLive}
                 />
                 {!isQuiet && nowParts}
               </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { DiscardField, isDiscardTyped } from './discard-field.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './sync-status.module.css';
 
 interface DiscardDialogProps {
@@ -27,5 +27,29 @@ export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDia
         <DiscardField typedText={typedText} onChange={setTypedText} />
       </div>
     </ConfirmDialog>
+  );
+}
+
+const DISCARD_WORD = 'discard';
+
+export function isDiscardTyped(typedText: string): boolean {
+  return typedText.trim().toLowerCase() === DISCARD_WORD;
+}
+
+interface DiscardFieldProps {
+  typedText: string;
+  onChange: (typedText: string) => void;
+}
+
+export function DiscardField({ typedText, onChange }: DiscardFieldProps) {
+  return (
+    <TextInput
+      label={`Type "${DISCARD_WORD}" to confirm`}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typedText}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

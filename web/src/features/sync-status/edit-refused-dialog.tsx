@@ -55,7 +55,7 @@ interface FieldControlProps {
 }
 
 function FieldControl({ field, value, error, onChange }: FieldControlProps) {
-  const { label, kind, options } = field;
+  const { label, isNumber, options } = field;
   const control = {
     label,
     value,
@@ -63,11 +63,7 @@ function FieldControl({ field, value, error, onChange }: FieldControlProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return options === undefined ? (
-    <TextInput
-      {...control}
-      autoComplete="off"
-      inputMode={kind === 'number' ? 'decimal' : undefined}
-    />
+    <TextInput {...control} autoComplete="off" inputMode={isNumber ? 'decimal' : undefined} />
   ) : (
     <Select {...control} placeholder="Not recorded" options={options} />
   );

@@ -10,7 +10,7 @@ type Args = RefusedChange['args'];
 export interface EditableField {
   readonly path: string;
   readonly label: string;
-  readonly kind: 'text' | 'number';
+  readonly isNumber?: true;
   readonly options?: readonly SelectOption[];
   /** What to enter, as a sentence. Absent when the schema's own message says it. */
   readonly rule?: string;
@@ -77,36 +77,30 @@ const calls = {
 };
 
 const pitchFields: readonly EditableField[] = [
-  {
-    path: 'pitch.pitchType',
-    label: 'Pitch type',
-    kind: 'text',
-    options: optionsOf(pitchTypeLabels),
-  },
-  { path: 'pitch.call', label: 'Call', kind: 'text', options: optionsOf(calls) },
-  { path: 'pitch.zone', label: 'Zone', kind: 'number', options: zones },
+  { path: 'pitch.pitchType', label: 'Pitch type', options: optionsOf(pitchTypeLabels) },
+  { path: 'pitch.call', label: 'Call', options: optionsOf(calls) },
+  { path: 'pitch.zone', label: 'Zone', isNumber: true, options: zones },
   {
     path: 'pitch.velocityMph',
     label: 'Velocity, mph',
-    kind: 'number',
+    isNumber: true,
     rule: `Enter a velocity from ${GAME_VELOCITY_MPH.min} to ${GAME_VELOCITY_MPH.max} mph.`,
   },
 ];
 
 function playerFields(pathPrefix: string): EditableField[] {
   return [
-    { path: `${pathPrefix}playerName`, label: 'Player name', kind: 'text' },
-    { path: `${pathPrefix}position`, label: 'Position', kind: 'text' },
+    { path: `${pathPrefix}playerName`, label: 'Player name' },
+    { path: `${pathPrefix}position`, label: 'Position' },
     {
       path: `${pathPrefix}jersey`,
       label: 'Jersey number',
-      kind: 'text',
       rule: 'Enter a jersey number from 0 to 99.',
     },
   ];
 }
 
-const opponentField: EditableField = { path: 'opponent', label: 'Opponent', kind: 'text' };
+const opponentField: EditableField = { path: 'opponent', label: 'Opponent' };
 
 export const fieldsByName: Readonly<Partial<Record<MutatorName, readonly EditableField[]>>> = {
   'pitch.log': pitchFields,
@@ -115,19 +109,19 @@ export const fieldsByName: Readonly<Partial<Record<MutatorName, readonly Editabl
   'player.update': playerFields('changes.'),
   'game.create': [opponentField],
   'game.update': [opponentField],
-  'opponent.rename': [{ path: 'name', label: 'Name', kind: 'text' }],
-  'team.update': [{ path: 'changes.name', label: 'Team name', kind: 'text' }],
+  'opponent.rename': [{ path: 'name', label: 'Name' }],
+  'team.update': [{ path: 'changes.name', label: 'Team name' }],
 };
 
 function valueAt(args: Args, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Args | undefined)?.[key], args);
 }
 
-function setValueAt(args: Args, { path, kind }: EditableField, text: string): void {
+function setValueAt(args: Args, { path, isNumber }: EditableField, text: string): void {
   const keys = path.split('.');
   const lastKey = keys.pop() ?? path;
   const parent = (keys.length === 0 ? args : valueAt(args, keys.join('.'))) as Args | undefined;
   if (parent === undefined) return;
   if (text === '') delete parent[lastKey];
-  else parent[lastKey] = kind === 'number' ? Number(text) : text;
+  else parent[lastKey] = isNumber ? Number(text) : text;
 }

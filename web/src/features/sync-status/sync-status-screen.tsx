@@ -1,9 +1,12 @@
 import { ArrowUpFromLine, FileDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { waitingChangesText } from '../../format/waiting-changes.ts';
 import { isTooLateToSend } from '../../local/former-teams/former-teams.ts';
 import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useRefusedChanges } from '../../local/refused-changes/use-refused-changes.ts';
 import { exportAccount } from '../../local/session/export-account.ts';
+import { type AccountWithUnsent, accountsWithUnsent } from '../../local/session/unsent-changes.ts';
 import { useSyncStatus } from '../../local/sync-status/use-sync-status.ts';
 import { downloadFile } from '../../platform/download-file.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
@@ -13,9 +16,9 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { FormerTeamsSection } from './former-teams-section.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
-import { OtherAccounts } from './other-accounts.tsx';
 import styles from './sync-status.module.css';
 import { TeamStatusSection } from './team-status-section.tsx';
 
@@ -84,5 +87,27 @@ function ExportButton() {
     <Button icon={<FileDown size={20} />} wide onClick={() => void save()}>
       Export Everything on This Device
     </Button>
+  );
+}
+
+function OtherAccounts() {
+  const { user } = useLocalData();
+  const [otherAccounts, setOtherAccounts] = useState<readonly AccountWithUnsent[]>([]);
+  useEffect(() => {
+    // If this fails, the screen only lacks a hint.
+    accountsWithUnsent().then(
+      (accounts) => setOtherAccounts(accounts.filter(({ userId }) => userId !== user.id)),
+      console.error,
+    );
+  }, [user.id]);
+  if (otherAccounts.length === 0) return null;
+  return (
+    <Section title="Other Accounts on This Device">
+      <ul>
+        {otherAccounts.map((account) => (
+          <li key={account.userId}>{waitingChangesText(account)}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -17,7 +17,6 @@ import type {
 } from '../../local/sync-status/sync-status.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { comparisonText } from './comparison-text.ts';
 import styles from './sync-status.module.css';
 
 interface TeamStatusSectionProps {
@@ -105,4 +104,16 @@ export function gameTitle(
 function confirmedText({ pitches, confirmed, waiting }: Counts): string {
   if (waiting > 0) return `${confirmed} sent, ${waiting} waiting to send`;
   return pitches === 0 ? 'nothing to send' : `${confirmed} sent`;
+}
+
+export function comparisonText({
+  checkedAt,
+  differedAt,
+}: Pick<TeamSyncStatus, 'checkedAt' | 'differedAt'>): string | null {
+  const matchSentence =
+    checkedAt !== null && `Everything sent matches the server (checked ${asOfText(checkedAt)}).`;
+  const differenceSentence =
+    differedAt !== null &&
+    `Some data here didn't match the server (${asOfText(differedAt)}), so it was downloaded again. Nothing you entered was lost.`;
+  return [matchSentence, differenceSentence].filter(Boolean).join(' ') || null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparisonText } from './comparison-text.ts';
+import { comparisonText } from './team-status-section.tsx';
 
 const at = '2026-05-02T17:30:00.000Z';
 
