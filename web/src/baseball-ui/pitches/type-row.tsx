@@ -47,3 +47,11 @@ export function shownTypes(
   if (chosen === null || chosen === 'unknown' || firstTypes.includes(chosen)) return firstTypes;
   return [...firstTypes.slice(0, -1), chosen];
 }
+
+/** The given types, with those that a pitcher throws most first. */
+export function offeredTypes(
+  types: readonly PitchType[],
+  thrown: { readonly types: readonly { readonly type: PitchType }[] } | null,
+): PitchType[] {
+  return [...new Set([...(thrown?.types ?? []).map(({ type }) => type), ...types])];
+}

@@ -1,4 +1,10 @@
-import { liveBatter, livePitcher, otherSide, type PlayerRole } from '@full-count/baseball';
+import {
+  liveBatter,
+  livePitcher,
+  otherSide,
+  PITCH_TYPES_BY_SPORT,
+  type PlayerRole,
+} from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import {
   lazy,
@@ -12,6 +18,7 @@ import {
   useState,
 } from 'react';
 import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
+import { offeredTypes } from '../../baseball-ui/pitches/type-row.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
@@ -26,14 +33,13 @@ import { LiveBoard } from './board/live-board.tsx';
 import { LiveCenter } from './live-center.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
+import type { OpenSheet } from './model/live-game-context.ts';
 import {
   LiveGameContext,
   type LiveScreen,
   PitchDraftContext,
   ShownFiguresContext,
 } from './model/live-game-context.ts';
-import type { OpenSheet } from './model/open-sheet.ts';
-import { offeredTypes } from './offered-types.ts';
 import { usePitchDraft } from './pad/use-pitch-draft.ts';
 import { PeopleStrip } from './people/people-strip.tsx';
 import { useShownPeople } from './people/use-shown-people.ts';
@@ -76,9 +82,12 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     () => ({ shownGame, pitcherFigures, batterFigures }),
     [shownGame, pitcherFigures, batterFigures],
   );
-  const { game, team, names } = live;
+  const { team, names } = live;
   const types = useDeferredValue(
-    useMemo(() => offeredTypes(team.sport, pitcherFigures), [team.sport, pitcherFigures]),
+    useMemo(
+      () => offeredTypes(PITCH_TYPES_BY_SPORT[team.sport], pitcherFigures),
+      [team.sport, pitcherFigures],
+    ),
   );
   const draftForm = usePitchDraft({
     live,
@@ -98,20 +107,6 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     if (draftForm.hasBegun) void loadSheets();
   }, [draftForm.hasBegun]);
 
-  const endGame = useCallback(() => {
-    void toastResult(mutate('game.end', { gameId: game.id }), {
-      done: 'Game ended successfully',
-      failed: 'Failed to end game',
-    });
-  }, [mutate, game.id]);
-
-  const suspendGame = useCallback(() => {
-    void toastResult(mutate('game.suspend', { gameId: game.id }), {
-      done: 'Game suspended. Resume it when it goes on',
-      failed: 'Failed to suspend game',
-    });
-  }, [mutate, game.id]);
-
   const screen = useMemo(
     (): LiveScreen => ({
       live,
@@ -119,10 +114,18 @@ export function LiveGameView({ live }: { live: LiveGame }) {
       mayRecord,
       isTracking,
       openSheet: setSheet,
-      endGame,
-      suspendGame,
+      endGame: () =>
+        void toastResult(mutate('game.end', { gameId: live.game.id }), {
+          done: 'Game ended successfully',
+          failed: 'Failed to end game',
+        }),
+      suspendGame: () =>
+        void toastResult(mutate('game.suspend', { gameId: live.game.id }), {
+          done: 'Game suspended. Resume it when it goes on',
+          failed: 'Failed to suspend game',
+        }),
     }),
-    [live, recorder, mayRecord, isTracking, endGame, suspendGame],
+    [live, recorder, mayRecord, isTracking, mutate],
   );
   // The board and the people render at once, and the center after them. The center is outside their
   // contexts, because React would search it for readers of each new value.

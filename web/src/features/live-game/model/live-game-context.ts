@@ -1,9 +1,29 @@
 import type { LiveBatter, LivePitcher, PitchType } from '@full-count/baseball';
 import { type Context, createContext, use } from 'react';
+import type { RunnerEventType } from '../../../baseball-ui/scoring/event-draft.ts';
 import type { PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { LiveGame } from './live-game.ts';
-import type { OpenSheet } from './open-sheet.ts';
 import type { Recorder } from './recorder.ts';
+
+export type OpenSheet =
+  | { kind: 'types' }
+  | { kind: 'in-play' }
+  | { kind: 'velocity' }
+  | { kind: 'more' }
+  | { kind: 'batter' }
+  | { kind: 'pitcher' }
+  | { kind: 'lineup' }
+  | { kind: 'score' }
+  | { kind: 'situation' }
+  | { kind: 'runner-event'; type: RunnerEventType }
+  | { kind: 'runners' }
+  | { kind: 'dropped-foul' }
+  | { kind: 'last-play' }
+  | { kind: 'keyboard' }
+  | { kind: 'end-game' }
+  | { kind: 'forfeit' }
+  | { kind: 'runner-change' }
+  | { kind: 'placed-runner' };
 
 export interface LiveScreen {
   readonly live: LiveGame;

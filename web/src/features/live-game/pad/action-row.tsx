@@ -8,7 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { lastPitch } from '../model/last-pitch.ts';
+import { lastPitch } from '../model/last-play.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import styles from './action-row.module.css';
 import { LogButtons } from './log-buttons.tsx';

@@ -1,13 +1,19 @@
+import {
+  type Outcome,
+  PITCH_TYPES_BY_SPORT,
+  type PitchType,
+  type Sport,
+} from '@full-count/baseball';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS, useKeys } from '../model/keys.ts';
 import {
   type LiveScreen,
   type PitchDraftForm,
   useLiveGameContext,
   usePitchDraftForm,
 } from '../model/live-game-context.ts';
-import { useKeys } from '../model/use-keys.ts';
-import { type KeyAction, keyAction } from './keys.ts';
 
 export function ChartingKeys() {
   const screen = useLiveGameContext();
@@ -67,4 +73,59 @@ function runAction(
       openSheet({ kind: 'keyboard' });
       break;
   }
+}
+
+type KeyAction =
+  | { kind: 'zone'; zone: number }
+  | { kind: 'type'; type: PitchType }
+  | { kind: 'outcome'; outcome: Outcome }
+  | { kind: 'in-play' | 'log' | 'cancel' | 'undo' | 'redo' | 'velocity' | 'more' | 'help' };
+
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>;
+
+/** Null for a key without a shortcut. Shift with 1 to 4 is an outside zone, 11 to 14. */
+export function keyAction(
+  pressed: PressedKey,
+  { sport, outerZones }: { sport: Sport; outerZones: boolean },
+): KeyAction | null {
+  const { key, code, shiftKey } = pressed;
+  if (pressed.altKey) return null;
+  if (pressed.ctrlKey || pressed.metaKey) return historyAction(key.toLowerCase(), shiftKey);
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  if (digit !== undefined) return zoneAction(Number(digit), shiftKey, outerZones);
+  return NAMED_KEYS[key] ?? (shiftKey ? null : letterAction(key.toUpperCase(), sport));
+}
+
+const NAMED_KEYS: Readonly<Record<string, KeyAction>> = {
+  Enter: { kind: 'log' },
+  Escape: { kind: 'cancel' },
+  '?': { kind: 'help' },
+};
+
+function historyAction(letter: string, shiftKey: boolean): KeyAction | null {
+  if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
+  return letter === 'y' ? { kind: 'redo' } : null;
+}
+
+function zoneAction(digit: number, shiftKey: boolean, outerZones: boolean): KeyAction | null {
+  if (!shiftKey) return { kind: 'zone', zone: digit };
+  return outerZones && digit <= 4 ? { kind: 'zone', zone: 10 + digit } : null;
+}
+
+function letterAction(letter: string, sport: Sport): KeyAction | null {
+  if (letter === IN_PLAY_KEY) return { kind: 'in-play' };
+  if (letter === 'V') return { kind: 'velocity' };
+  if (letter === 'M') return { kind: 'more' };
+  for (const [outcome, key] of Object.entries(OUTCOME_KEYS)) {
+    if (key === letter) return { kind: 'outcome', outcome: outcome as Outcome };
+  }
+  const type = typesOnKeys(sport).find((type) => pitchTypeLabels[type].key === letter);
+  return type === undefined ? null : { kind: 'type', type };
+}
+
+export function typesOnKeys(sport: Sport): readonly PitchType[] {
+  return [...PITCH_TYPES_BY_SPORT[sport], 'unknown'];
 }

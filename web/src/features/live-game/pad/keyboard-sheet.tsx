@@ -8,10 +8,10 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useHasTwoTaps } from '../../../local/session/charting.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/key-letters.ts';
+import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/keys.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { typesOnKeys } from './charting-keys.tsx';
 import styles from './keyboard-sheet.module.css';
-import { typesOnKeys } from './keys.ts';
 
 export function KeyboardSheet() {
   const { live, openSheet } = useLiveGameContext();

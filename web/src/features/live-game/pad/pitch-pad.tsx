@@ -7,7 +7,7 @@ import { chooseOutcome, withoutOutcome } from '../../../baseball-ui/scoring/pitc
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
 import { countByZone } from '../model/count-by-zone.ts';
-import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/key-letters.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/keys.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { chosenCall } from './chosen-call.ts';
 

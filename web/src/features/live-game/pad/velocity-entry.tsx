@@ -7,7 +7,7 @@ import {
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { lastPitch } from '../model/last-pitch.ts';
+import { lastPitch } from '../model/last-play.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 

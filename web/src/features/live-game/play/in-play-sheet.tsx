@@ -1,13 +1,14 @@
-import { IN_PLAY_OUTCOMES } from '@full-count/baseball';
+import { IN_PLAY_OUTCOMES, type InPlayOutcome } from '@full-count/baseball';
+import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { chooseOutcome, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { offeredResults, previewPlay } from '../../../baseball-ui/scoring/play.ts';
+import { IN_PLAY_KEYS, useKeys } from '../model/keys.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
 import { PlayForm } from './play-form.tsx';
-import { useInPlayKeys } from './use-in-play-keys.ts';
 
 const SHOWN_TYPE_COUNT = 4;
 
@@ -72,4 +73,36 @@ function TypeAndZone({ draft: { pitchType, zone } }: { draft: PitchDraft }) {
       {zone !== null && <span className="num">zone {zone}</span>}
     </span>
   );
+}
+
+interface InPlayActions {
+  readonly choose: (outcome: InPlayOutcome) => void;
+  readonly log: () => void;
+}
+
+const OUTCOMES_BY_KEY: ReadonlyMap<string, InPlayOutcome> = new Map(
+  Object.entries(IN_PLAY_KEYS).map(([outcome, key]) => [key, outcome as InPlayOutcome]),
+);
+
+/**
+ * The keys of the results, unless the coach has switched keys off. Returns whether there are any. Enter logs the pitch, but
+ * presses a button that somebody has reached with the keyboard.
+ */
+function useInPlayKeys({ choose, log }: InPlayActions): boolean {
+  const hasKeys = usePadSettings((pad) => pad.keys);
+  useKeys(({ key, target, ctrlKey, metaKey, altKey }, isButtonReachedByTab) => {
+    const isBelowDialog = document.querySelectorAll('dialog[open]').length > 1;
+    if (!hasKeys || isBelowDialog || ctrlKey || metaKey || altKey) return false;
+    const outcome = OUTCOMES_BY_KEY.get(key.toUpperCase());
+    if (outcome !== undefined) {
+      choose(outcome);
+      return true;
+    }
+    const isOnEdge =
+      target instanceof HTMLButtonElement && target.closest('header, footer') !== null;
+    if (key !== 'Enter' || isButtonReachedByTab || isOnEdge) return false;
+    log();
+    return true;
+  });
+  return hasKeys;
 }

@@ -1,8 +1,19 @@
+import { useState } from 'react';
+import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import {
+  changesOf,
+  draftOf,
+  type PitchChanges,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { lastPlay, type PastPlay } from '../model/last-play.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { lastPlay } from './past-play.ts';
-import { PlaySheet } from './play-sheet.tsx';
+import { SaveSheet } from '../sheets/save-sheet.tsx';
+import { PlayForm } from './play-form.tsx';
 
 /** The sheet keeps its play, even if another is logged meanwhile. */
 export function LastPlaySheet() {
@@ -28,5 +39,51 @@ export function LastPlaySheet() {
       }}
       onClose={close}
     />
+  );
+}
+
+interface PlaySheetProps {
+  play: PastPlay;
+  onSave: (changes: PitchChanges) => void;
+  onClose: () => void;
+}
+
+function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
+  const { setup, entries } = useLiveGameContext().live;
+  const { pitch, state } = play;
+  const savedDraft = useValueAtOpening(() => draftOf(pitch, pitch));
+  const [draft, setDraft] = useState<PitchDraft>(savedDraft);
+  const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
+  const moment = { setup, state, matchup: pitch, pitchId: pitch.id, atBat };
+  const preview = previewPlay(moment, draft);
+  const changes = changesOf(savedDraft, { ...savedDraft, ...draft }, pitch);
+  return (
+    <SaveSheet
+      title="Last Play"
+      aside={
+        <span className="row">
+          <TypeTag type={pitch.pitchType} />
+          <CallMark call={pitch.call} />
+          {pitch.zone !== null && <span className="num">zone {pitch.zone}</span>}
+        </span>
+      }
+      onClose={onClose}
+      keepLabel="Leave As Is"
+      saveLabel="Save Play"
+      disabled={Object.keys(changes).length === 0 || preview === null || preview.hasConflict}
+      onSave={() => onSave(changes)}
+    >
+      <p className="small">Saved. Change the result or where a runner ended up.</p>
+      <PlayForm
+        state={state}
+        moment={moment}
+        draft={draft}
+        preview={preview}
+        isInPlay={pitch.call === 'in_play'}
+        startsFolded
+        entriesWith={(changed) => entries.map((entry) => (entry.id === pitch.id ? changed : entry))}
+        onChange={setDraft}
+      />
+    </SaveSheet>
   );
 }

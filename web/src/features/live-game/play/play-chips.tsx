@@ -6,9 +6,9 @@ import { movesIn, type PlayMoment, previewPlay } from '../../../baseball-ui/scor
 import { firstName } from '../../../format/short-names.ts';
 import { endedText } from '../model/ended-text.ts';
 import { halfBreakText } from '../model/half-break.ts';
+import { lastPlay } from '../model/last-play.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { lastPlay } from './past-play.ts';
 import styles from './play-chips.module.css';
 
 const HALF_BREAK_MS = 5_000;

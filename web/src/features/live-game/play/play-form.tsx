@@ -28,7 +28,7 @@ import { resultLabels } from '../../../labels/results.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { IN_PLAY_KEYS } from '../model/key-letters.ts';
+import { IN_PLAY_KEYS } from '../model/keys.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { HitField } from './hit-field.tsx';

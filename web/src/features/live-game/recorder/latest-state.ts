@@ -1,9 +1,15 @@
-import type { GameState } from '@full-count/baseball';
+import { type GameState, personOf, type Side } from '@full-count/baseball';
 import {
   type GameRow,
+  type PitchLogArgs,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
+import {
+  enteredPitch,
+  type Matchup,
+  type PitchDraft,
+} from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { UserDatabase } from '../../../local/database/database.ts';
 import { viewRow } from '../../../local/view/team-view.ts';
 import { inTime } from '../../../platform/in-time.ts';
@@ -62,4 +68,26 @@ export function headOf(game: GameRow): string | null {
 
 function isLive({ status, deletedAt }: GameRow): boolean {
   return status === 'live' && deletedAt === undefined;
+}
+
+/** @param matchup the people of the pitch */
+export function pitchArgs(
+  { game, head, state, openRow }: LatestState,
+  matchup: Matchup & { battingSide: Side },
+  draft: PitchDraft,
+  newId: () => string,
+): PitchLogArgs {
+  // A plate appearance keeps the people with whom it began. A pitch names anyone who replaced them.
+  const { battingSide, batter, pitcher } = openRow ?? matchup;
+  return {
+    gameId: game.id,
+    prev: head,
+    plateAppearance: {
+      id: openRow?.id ?? state.plateAppearance?.id ?? newId(),
+      battingSide,
+      batter: personOf(batter),
+      pitcher: personOf(pitcher),
+    },
+    pitch: enteredPitch(newId(), { ...draft, ...matchup }, { batter, pitcher }),
+  };
 }

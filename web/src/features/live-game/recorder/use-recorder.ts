@@ -14,10 +14,9 @@ import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
-import { pitchArgs } from '../model/pitch-args.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { renameChanges } from '../model/rename-changes.ts';
-import { headOf, type LatestState, latestState } from './latest-state.ts';
+import { headOf, type LatestState, latestState, pitchArgs } from './latest-state.ts';
 
 const TAP_VIBRATION_MS = 12;
 const IN_PLAY_VIBRATION_MS = 20;
@@ -134,7 +133,8 @@ async function showOutcome(
 
 const NOT_FOUND = { status: 'refused', code: 'not_found' } as const;
 
-function argsOf(live: LiveGame, { game, head, state, openRow }: LatestState, draft: PitchDraft) {
+function argsOf(live: LiveGame, latest: LatestState, draft: PitchDraft) {
+  const { game, state } = latest;
   const setup = setupOf(game);
   const { battingSide, batter, pitcher } = currentMatchup({
     setup,
@@ -148,7 +148,7 @@ function argsOf(live: LiveGame, { game, head, state, openRow }: LatestState, dra
   // The count may have changed since the runners were moved.
   const isPlay = previewPlay({ setup, state, matchup }, draft) !== null;
   const enteredDraft = isPlay ? draft : { ...draft, advances: [], runsBattedIn: undefined };
-  return pitchArgs({ gameId: game.id, head, state, openRow, matchup }, enteredDraft, newId);
+  return pitchArgs(latest, matchup, enteredDraft, newId);
 }
 
 function createTaskQueue() {

@@ -1,14 +1,10 @@
-import {
-  BULLPEN_PITCH_TYPES_BY_SPORT,
-  type BullpenPitch,
-  type PitchType,
-  type Sport,
-} from '@full-count/baseball';
+import { BULLPEN_PITCH_TYPES_BY_SPORT, bullpenStats } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BullpenTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { offeredTypes } from '../../../baseball-ui/pitches/type-row.tsx';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -50,7 +46,10 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
   const progress = usePlan(session, pitcherPitches);
   if (pitcher === null) return <NoPitcher />;
 
-  const types = offeredTypes(team.sport, pitcherPitches);
+  const types = offeredTypes(
+    BULLPEN_PITCH_TYPES_BY_SPORT[team.sport],
+    bullpenStats(pitcherPitches),
+  );
   const lastMph = pitcherPitches.findLast(({ facts }) => facts.velocityMph !== null)?.facts
     .velocityMph;
   const { nextThrow, position } = progress;
@@ -117,17 +116,6 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
 
 function NoPitcher() {
   return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
-}
-
-function offeredTypes(sport: Sport, pitches: readonly BullpenPitch[]): PitchType[] {
-  const counts = new Map<PitchType, number>();
-  for (const { facts } of pitches) {
-    if (facts.pitchType !== 'unknown') {
-      counts.set(facts.pitchType, (counts.get(facts.pitchType) ?? 0) + 1);
-    }
-  }
-  const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
-  return [...new Set([...byCount, ...BULLPEN_PITCH_TYPES_BY_SPORT[sport]])];
 }
 
 function TrackerFoot() {

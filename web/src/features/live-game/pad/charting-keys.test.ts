@@ -1,8 +1,8 @@
 import { PITCH_TYPES_BY_SPORT, type Sport } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/key-letters.ts';
-import { keyAction, type PressedKey, typesOnKeys } from './keys.ts';
+import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/keys.ts';
+import { keyAction, type PressedKey, typesOnKeys } from './charting-keys.tsx';
 
 const baseball = { sport: 'baseball', outerZones: false } as const;
 const withOuterZones = { sport: 'baseball', outerZones: true } as const;

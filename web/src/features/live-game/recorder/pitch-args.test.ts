@@ -1,15 +1,15 @@
 import { initialState } from '@full-count/baseball';
-import { mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
+import { type GameRow, mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import {
   chooseOutcome,
   emptyDraft,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { pitchArgs } from './pitch-args.ts';
-import { gameAfter, noLineups, person, pitch } from './testing-games.ts';
+import { gameAfter, noLineups, person, pitch } from '../model/testing-games.ts';
+import { pitchArgs } from './latest-state.ts';
 
-const GAME = '019a0000-0000-7000-8000-000000000001';
+const game = { id: '019a0000-0000-7000-8000-000000000001' } as GameRow;
 const newIdSource = () => {
   let count = 1;
   return () => `019a0000-0000-7000-8000-00000000010${count++}`;
@@ -21,7 +21,8 @@ const matchup = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward
 it('begins a plate appearance with its first pitch', () => {
   const state = initialState(noLineups);
   const args = pitchArgs(
-    { gameId: GAME, head: null, state, openRow: null, matchup },
+    { game, head: null, state, openRow: null },
+    matchup,
     slider,
     newIdSource(),
   );
@@ -46,14 +47,8 @@ it('continues the plate appearance in progress, and names a pitcher who took ove
     pitcher: ward,
   } as PlateAppearanceRow;
   const reliever = person('Okoye');
-  const gameSoFar = {
-    gameId: GAME,
-    head: '1',
-    state,
-    openRow,
-    matchup: { ...matchup, pitcher: reliever },
-  };
-  const args = pitchArgs(gameSoFar, slider, newIdSource());
+  const people = { ...matchup, pitcher: reliever };
+  const args = pitchArgs({ game, head: '1', state, openRow }, people, slider, newIdSource());
   expect(args.prev).toBe('1');
   expect(args.plateAppearance).toEqual({
     id,
