@@ -1,13 +1,17 @@
 import type { Person } from '@full-count/baseball';
-import { type ReactNode, useState } from 'react';
-import { emptyDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { whenIdle } from '../../../platform/when-idle.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import type { Matchup } from '../model/matchup.ts';
 import { useLiveGame } from '../model/use-live-game.ts';
-import { LogPitchDialog, matchupText } from './log-pitch-dialog.tsx';
 import styles from './zone-log.module.css';
+
+/** Loaded once the page is idle, so that a tap finds it also without signal. */
+const loadDialog = () => import('./log-pitch-dialog.tsx');
+const LogPitchDialog = lazy(async () => ({ default: (await loadDialog()).LogPitchDialog }));
 
 interface LiveOnBoardProps {
   gameId: string | null;
@@ -27,6 +31,8 @@ export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
 
 function ZoneLog({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
+  const peopleText = live && matchupText(live.matchup);
+  useEffect(() => void whenIdle().then(loadDialog), []);
   return (
     <Section title="Log a Pitch">
       <ZoneGrid
@@ -37,21 +43,26 @@ function ZoneLog({ live }: { live: LiveGame | null }) {
         chosenZone={zone}
         onChoose={setZone}
       />
-      <p className={styles.hint}>{hintOf(live)}</p>
+      <p className={styles.hint}>
+        {live === null ? 'Start a game to log pitches.' : `Tap a zone. ${peopleText ?? ''}`.trim()}
+      </p>
       {zone !== null && (
-        <LogPitchDialog
-          key={zone}
-          live={live}
-          initialDraft={{ ...emptyDraft, zone }}
-          onClose={() => setZone(null)}
-        />
+        <Suspense>
+          <LogPitchDialog
+            key={zone}
+            live={live}
+            zone={zone}
+            peopleText={peopleText}
+            onClose={() => setZone(null)}
+          />
+        </Suspense>
       )}
     </Section>
   );
 }
 
-function hintOf(live: LiveGame | null): string {
-  if (live === null) return 'Start a game to log pitches.';
-  const matchup = matchupText(live.matchup);
-  return matchup === null ? 'Tap a zone.' : `Tap a zone. ${matchup}`;
+/** "Nakagawa is pitching to Delacroix." Null while one of them isn't known. */
+function matchupText({ batter, pitcher }: Matchup): string | null {
+  if (batter === null || pitcher === null) return null;
+  return `${pitcher.name} is pitching to ${batter.name}.`;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import {
   chooseOutcome,
+  emptyDraft,
   factsOf,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
@@ -21,7 +22,9 @@ import styles from '../sheets/situation-sheet.module.css';
 
 interface LogPitchDialogProps {
   live: LiveGame | null;
-  initialDraft: PitchDraft;
+  zone: number;
+  /** Null while the batter or the pitcher isn't known. */
+  peopleText: string | null;
   onClose: () => void;
 }
 
@@ -47,10 +50,9 @@ interface DialogFormProps extends LogPitchDialogProps {
   recorder: Recorder | null;
 }
 
-function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) {
-  const [draft, setDraft] = useState(initialDraft);
+function DialogForm({ live, recorder, zone, peopleText, onClose }: DialogFormProps) {
+  const [draft, setDraft] = useState({ ...emptyDraft, zone });
   const matchup = live?.matchup ?? null;
-  const peopleText = matchup && matchupText(matchup);
   const canLog = factsOf(draft) !== null && peopleText !== null;
 
   async function log(): Promise<void> {
@@ -69,7 +71,7 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
   return (
     <ConfirmDialog
       title="Log Pitch"
-      aside={<span className="num">{zoneText(draft.zone)}</span>}
+      aside={<span className="num">{zoneText(zone)}</span>}
       tone="change"
       confirmLabel="Log Pitch"
       keepLabel="Cancel"
@@ -100,12 +102,6 @@ function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) 
       </div>
     </ConfirmDialog>
   );
-}
-
-/** "Nakagawa is pitching to Delacroix." Null while one of them isn't known. */
-export function matchupText({ batter, pitcher }: Matchup): string | null {
-  if (batter === null || pitcher === null) return null;
-  return `${pitcher.name} is pitching to ${batter.name}.`;
 }
 
 function loggedText(draft: PitchDraft, { batter, pitcher }: Matchup): string {
