@@ -6,28 +6,25 @@ import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.ts
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
 import { PitchesDialog } from './pitches/pitches-dialog.tsx';
 import { PlanDialog } from './plan/plan-dialog.tsx';
-import { ActiveSessions } from './sessions/active-sessions.tsx';
-import { SessionCard } from './sessions/session-card.tsx';
 import { SessionDialog } from './sessions/session-dialog.tsx';
+import {
+  ActiveSessions,
+  type SessionDialogKind,
+  SessionHistory,
+} from './sessions/session-lists.tsx';
 import { SessionsTrashDialog } from './sessions/sessions-trash-dialog.tsx';
 import { EndSessionDialog } from './shared/end-session-dialog.tsx';
-import styles from './shared/practice.module.css';
 import { countsText, whenText } from './shared/session-labels.ts';
-import { canDeleteSession, useSessionActions } from './shared/use-session-actions.ts';
-
-type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
+import { useSessionActions } from './shared/use-session-actions.ts';
 
 type OpenDialog =
   | { kind: 'new' | 'trash' }
@@ -45,7 +42,7 @@ export function PracticeScreen() {
   const activeSessions = sessions.filter(({ status }) => status === 'active');
   const completedSessions = sessions.filter(({ status }) => status === 'completed');
   const close = () => setDialog(null);
-  const openDialog = (kind: SessionDialogKind) => (session: PracticeSessionRow) =>
+  const openDialog = (kind: SessionDialogKind, session: PracticeSessionRow) =>
     setDialog({ kind, session });
   const newSessionButton = (label: string) =>
     mayEdit && (
@@ -73,20 +70,10 @@ export function PracticeScreen() {
         </EmptyState>
       )}
       {activeSessions.length > 0 && (
-        <ActiveSessions
-          sessions={activeSessions}
-          onEnd={openDialog('end')}
-          onPlan={openDialog('plan')}
-          onEdit={openDialog('edit')}
-          onDelete={openDialog('delete')}
-        />
+        <ActiveSessions sessions={activeSessions} onOpen={openDialog} />
       )}
       {completedSessions.length > 0 && (
-        <SessionHistory
-          sessions={completedSessions}
-          onDetails={openDialog('details')}
-          onDelete={openDialog('delete')}
-        />
+        <SessionHistory sessions={completedSessions} onOpen={openDialog} />
       )}
       {may(accessLevel, 'practice.restore') && (
         <TrashButton label="Deleted Sessions" onClick={() => setDialog({ kind: 'trash' })} />
@@ -131,32 +118,5 @@ function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogProps) {
         {whenText(session)}: {pitchesText(session.totalPitches)}
       </p>
     </ConfirmDialog>
-  );
-}
-
-interface SessionHistoryProps {
-  sessions: readonly PracticeSessionRow[];
-  onDetails: (session: PracticeSessionRow) => void;
-  onDelete: (session: PracticeSessionRow) => void;
-}
-
-function SessionHistory({ sessions, onDetails, onDelete }: SessionHistoryProps) {
-  const { accessLevel } = useLocalData();
-  return (
-    <Section title="Session History" aside={`${sessions.length} completed`}>
-      <ul className={styles.grid}>
-        {sessions.map((session) => (
-          <SessionCard key={session.id} session={session}>
-            <ButtonLink to={paths.bullpenReport(session.id)}>Report</ButtonLink>
-            <Button onClick={() => onDetails(session)}>Details</Button>
-            {canDeleteSession(accessLevel, session) && (
-              <Button variant="delete" onClick={() => onDelete(session)}>
-                Delete Session
-              </Button>
-            )}
-          </SessionCard>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import styles from './sync-status.module.css';
 
 interface DiscardDialogProps {
   title: string;
@@ -22,7 +21,7 @@ export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDia
       onConfirm={onDiscard}
       onKeep={onKeep}
     >
-      <div className={styles.form}>
+      <div className="stack">
         <p>{children}</p>
         <DiscardField typedText={typedText} onChange={setTypedText} />
       </div>

@@ -41,7 +41,7 @@ export function SignOutDialog({
       onClose={onStay}
       footer={<Button onClick={onStay}>Stay Signed In</Button>}
     >
-      <div className={styles.choices}>
+      <div className="stack">
         <p>
           <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.{' '}
           {isSingle

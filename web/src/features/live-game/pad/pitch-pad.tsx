@@ -1,8 +1,6 @@
 import { OUTCOMES, type Outcome, type UmpireCall } from '@full-count/baseball';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
-import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
-import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { chooseOutcome, withoutOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
@@ -22,16 +20,17 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
   const { draft, change, tapZone, beginInPlay } = usePitchDraftForm();
   const view = usePadSettings((pad) => pad.view);
-  const { hand } = useTappingHand();
   const choice = chosenCall(draft);
-  const chosenOutcomeOn = (call: UmpireCall) =>
-    choice?.call === call && choice.buttonText !== null
-      ? { name: choice.name, text: choice.buttonText }
-      : null;
-  const isZoneChosen = draft.zone !== null;
+  const chosenOn = (call: UmpireCall) => {
+    const chosen = choice?.call === call;
+    const isShown = chosen && choice.buttonText !== null;
+    return {
+      chosen,
+      chosenOutcome: isShown ? { name: choice.name, text: choice.buttonText } : null,
+    };
+  };
   return (
     <LivePad
-      hand={hand}
       grid={
         <ZoneGrid
           view={view}
@@ -43,41 +42,33 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
           onChoose={tapZone}
         />
       }
-      outcomes={
-        <>
-          {CALLS.map((outcome) => {
-            const { call } = OUTCOMES[outcome].facts;
-            const chosenOutcome = chosenOutcomeOn(call);
-            return (
-              <OutcomeButton
-                key={outcome}
-                call={call}
-                raised={isZoneChosen}
-                chosen={choice?.call === call}
-                chosenOutcome={chosenOutcome}
-                keyHint={OUTCOME_KEYS[outcome]}
-                onClick={() => {
-                  // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
-                  change(
-                    chosenOutcome === null ? chooseOutcome(draft, outcome) : withoutOutcome(draft),
-                  );
-                }}
-              />
-            );
-          })}
-          <OutcomeButton
-            call="in_play"
-            raised={isZoneChosen}
-            chosen={choice?.call === 'in_play'}
-            chosenOutcome={chosenOutcomeOn('in_play')}
-            keyHint={IN_PLAY_KEY}
-            onClick={() => {
-              beginInPlay();
-              openSheet({ kind: 'in-play' });
-            }}
-          />
-        </>
-      }
+      raised={draft.zone !== null}
+      calls={[
+        ...CALLS.map((outcome) => {
+          const { call } = OUTCOMES[outcome].facts;
+          const { chosen, chosenOutcome } = chosenOn(call);
+          return {
+            call,
+            chosen,
+            chosenOutcome,
+            keyHint: OUTCOME_KEYS[outcome],
+            // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
+            onClick: () =>
+              change(
+                chosenOutcome === null ? chooseOutcome(draft, outcome) : withoutOutcome(draft),
+              ),
+          };
+        }),
+        {
+          call: 'in_play',
+          ...chosenOn('in_play'),
+          keyHint: IN_PLAY_KEY,
+          onClick() {
+            beginInPlay();
+            openSheet({ kind: 'in-play' });
+          },
+        },
+      ]}
     />
   );
 }

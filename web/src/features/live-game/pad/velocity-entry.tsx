@@ -5,8 +5,7 @@ import {
   type PitchType,
 } from '@full-count/baseball';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
-import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
 import { lastPitch } from '../model/last-play.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
@@ -18,15 +17,7 @@ export function VelocityEntry() {
   return (
     <VelocitySheet
       title={savedPitch === null ? 'Velocity' : 'Velocity, Last Pitch'}
-      aside={
-        savedPitch !== null && (
-          <span className="row">
-            <TypeTag type={savedPitch.pitchType} />
-            <CallMark call={savedPitch.call} />
-            {savedPitch.zone !== null && <span className="num">zone {savedPitch.zone}</span>}
-          </span>
-        )
-      }
+      aside={savedPitch && <PitchMarks {...savedPitch} />}
       range={GAME_VELOCITY_MPH}
       velocityMph={(savedPitch ?? draft).velocityMph}
       lastMph={lastVelocity(live, (savedPitch ?? draft).pitchType)}

@@ -1,9 +1,9 @@
 import { IN_PLAY_OUTCOMES, type InPlayOutcome } from '@full-count/baseball';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { chooseOutcome, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { offeredResults, previewPlay } from '../../../baseball-ui/scoring/play.ts';
 import { IN_PLAY_KEYS, useKeys } from '../model/keys.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
@@ -36,7 +36,7 @@ export function InPlaySheet() {
           <CallMark call="in_play" size={32} decorative /> In Play
         </span>
       }
-      aside={<TypeAndZone draft={draft} />}
+      aside={<PitchMarks pitchType={draft.pitchType} zone={draft.zone} />}
       onClose={close}
       keepLabel="Back to the Zone"
       saveLabel="Log Pitch"
@@ -63,15 +63,6 @@ export function InPlaySheet() {
         onChange={change}
       />
     </SaveSheet>
-  );
-}
-
-function TypeAndZone({ draft: { pitchType, zone } }: { draft: PitchDraft }) {
-  return (
-    <span className="row">
-      {pitchType !== null && <TypeTag type={pitchType} />}
-      {zone !== null && <span className="num">zone {zone}</span>}
-    </span>
   );
 }
 

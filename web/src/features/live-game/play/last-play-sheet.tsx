@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
 import {
   changesOf,
   draftOf,
@@ -60,13 +59,7 @@ function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   return (
     <SaveSheet
       title="Last Play"
-      aside={
-        <span className="row">
-          <TypeTag type={pitch.pitchType} />
-          <CallMark call={pitch.call} />
-          {pitch.zone !== null && <span className="num">zone {pitch.zone}</span>}
-        </span>
-      }
+      aside={<PitchMarks {...pitch} />}
       onClose={onClose}
       keepLabel="Leave As Is"
       saveLabel="Save Play"

@@ -30,7 +30,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       onConfirm={onSave}
       onKeep={onClose}
     >
-      <div className={styles.parts}>{children}</div>
+      <div className="stack">{children}</div>
     </ConfirmDialog>
   );
 }

@@ -60,7 +60,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack">
         <p className="small muted">
           {isComplete(draft) && isChanged
             ? `Before: ${summaryText(draftAtOpening)}. After: ${summaryText(draft)}.`

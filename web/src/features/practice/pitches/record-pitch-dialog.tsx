@@ -9,7 +9,6 @@ import {
   isComplete,
   recordedText,
 } from '../shared/bullpen-pitch.ts';
-import styles from '../shared/practice.module.css';
 import { BullpenPitchFields } from './bullpen-pitch-fields.tsx';
 
 interface RecordPitchDialogProps {
@@ -56,7 +55,7 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
       onConfirm={record}
       onKeep={onClose}
     >
-      <div className={styles.form}>
+      <div className="stack">
         <BullpenPitchFields
           types={types}
           lastMph={lastMph}

@@ -1,8 +1,6 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
 import { type ReactNode, useRef, useState } from 'react';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
-import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
-import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
 import { chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
@@ -72,7 +70,6 @@ const CALLS: readonly UmpireCall[] = [
 
 export function TwoTapsPad(props: TwoTapsPadProps) {
   const { grid, types, lastType, nextPlannedType, onRecord } = props;
-  const { hand } = useTappingHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const isPlanned = nextPlannedType !== null;
   const { draft, change } = useBullpenDraft(nextPlannedType ?? lastType, isPlanned, onRecord);
@@ -88,17 +85,13 @@ export function TwoTapsPad(props: TwoTapsPadProps) {
       />
       <div className={styles.grid}>
         <LivePad
-          hand={hand}
           grid={grid(draft.zone, (zone) => change(chooseZone(draft, zone)))}
-          outcomes={CALLS.map((call) => (
-            <OutcomeButton
-              key={call}
-              call={call}
-              raised={draft.zone !== null && draft.pitchType !== null}
-              chosen={draft.call === call}
-              onClick={() => change({ ...draft, call: call === draft.call ? null : call })}
-            />
-          ))}
+          raised={draft.zone !== null && draft.pitchType !== null}
+          calls={CALLS.map((call) => ({
+            call,
+            chosen: draft.call === call,
+            onClick: () => change({ ...draft, call: call === draft.call ? null : call }),
+          }))}
         />
       </div>
       {draft.pitchType === null && (

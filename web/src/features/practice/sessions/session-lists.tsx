@@ -1,0 +1,141 @@
+import { pitchesText } from '@full-count/baseball';
+import { may, type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
+import { useLocalData } from '../../../local/local-data.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from '../shared/practice.module.css';
+import { participantsText, strikesOf, whenText } from '../shared/session-labels.ts';
+import { canDeleteSession } from '../shared/use-session-actions.ts';
+
+export type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
+
+interface SessionListProps {
+  sessions: readonly PracticeSessionRow[];
+  onOpen: (kind: SessionDialogKind, session: PracticeSessionRow) => void;
+}
+
+export function ActiveSessions({ sessions, onOpen }: SessionListProps) {
+  const { accessLevel } = useLocalData();
+  const mayEdit = may(accessLevel, 'practice.edit');
+  return (
+    <Section title="Active Sessions" aside={`${sessions.length} in progress`}>
+      <ul className={styles.grid}>
+        {sessions.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            <ButtonLink to={paths.practiceTracker(session.id)} variant="action">
+              {mayEdit ? 'Track Pitches' : 'Watch'}
+            </ButtonLink>
+            {mayEdit && (
+              <>
+                <Button aria-label={`End ${session.title}`} onClick={() => onOpen('end', session)}>
+                  End
+                </Button>
+                <Button
+                  aria-label={`Plan ${session.title}`}
+                  onClick={() => onOpen('plan', session)}
+                >
+                  Plan
+                </Button>
+                <IconButton
+                  label={`Edit ${session.title}`}
+                  icon={<Pencil size={20} />}
+                  onClick={() => onOpen('edit', session)}
+                />
+              </>
+            )}
+            {canDeleteSession(accessLevel, session) && (
+              <IconButton
+                label={`Delete ${session.title}`}
+                variant="delete"
+                icon={<Trash2 size={20} />}
+                onClick={() => onOpen('delete', session)}
+              />
+            )}
+          </SessionCard>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function SessionHistory({ sessions, onOpen }: SessionListProps) {
+  const { accessLevel } = useLocalData();
+  return (
+    <Section title="Session History" aside={`${sessions.length} completed`}>
+      <ul className={styles.grid}>
+        {sessions.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            <ButtonLink to={paths.bullpenReport(session.id)}>Report</ButtonLink>
+            <Button onClick={() => onOpen('details', session)}>Details</Button>
+            {canDeleteSession(accessLevel, session) && (
+              <Button variant="delete" onClick={() => onOpen('delete', session)}>
+                Delete Session
+              </Button>
+            )}
+          </SessionCard>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface SessionCardProps {
+  session: PracticeSessionRow;
+  children: ReactNode;
+}
+
+function SessionCard({ session, children }: SessionCardProps) {
+  const isActive = session.status === 'active';
+  const participants = participantsText(session);
+  return (
+    <li>
+      <Card current={isActive} className={styles.card}>
+        <div className={styles.cardHead}>
+          <h3>{session.title}</h3>
+          <Badge tone={isActive ? 'live' : 'completed'}>{isActive ? 'Active' : 'Completed'}</Badge>
+        </div>
+        <p className="small muted">{whenText(session)}</p>
+        {session.description !== null && (
+          <p className={styles.description}>{session.description}</p>
+        )}
+        {participants !== '' && (
+          <p>
+            <span className="caps">Pitchers</span> {participants}
+          </p>
+        )}
+        {session.plan && (
+          <p>
+            <span className="caps">Plan</span> {pitchesText(session.plan.length)}
+          </p>
+        )}
+        <dl className={styles.figures}>
+          <div>
+            <dt className="caps">Pitches</dt>
+            <dd className="num">{session.totalPitches}</dd>
+          </div>
+          <div>
+            <dt className="caps">Strike %</dt>
+            <dd className="num">
+              <StrikeLamp rate={strikesOf(session)} />
+            </dd>
+          </div>
+          {!isActive && (
+            <div>
+              <dt className="caps">Minutes</dt>
+              <dd className="num">{practiceMinutes(session)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles.buttons}>{children}</div>
+      </Card>
+    </li>
+  );
+}
