@@ -1,5 +1,7 @@
 import type { PitchType } from '@full-count/baseball';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import styles from '../../ui/fields/choices.module.css';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { TypeTag } from './type-tag.tsx';
 
@@ -23,5 +25,20 @@ export function TypeField({ size, ...choices }: TypeChoicesProps & { size?: 'sma
     <Choices title="Pitch type" size={size}>
       <TypeChoices {...choices} />
     </Choices>
+  );
+}
+
+/** All types, and none. */
+export function TypesSheet({
+  types,
+  onClose,
+  ...choices
+}: TypeChoicesProps & { onClose: () => void }) {
+  return (
+    <Sheet title="Pitch Type" onClose={onClose}>
+      <div className={styles.choices}>
+        <TypeChoices {...choices} types={[...types, 'unknown']} />
+      </div>
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import {
   type Advance,
   BASES,
   type Bases,
+  CALLS_WITHOUT_PITCH,
   type GameEventFacts,
   type GameEventType,
   type GameSetup,
@@ -121,31 +122,26 @@ export function enteredEvent(
   };
 }
 
-export function isComplete(draft: EventDraft): boolean {
-  switch (draft.type) {
-    case 'pitching_change':
-      return isNamed(draft.pitcher);
-    case 'batter_change':
-      return isNamed(draft.batter);
-    case 'runner_change':
-    case 'placed_runner':
-      return isNamed(draft.runner) && draft.base !== undefined;
-    case 'score_set':
-      return draft.teamScore !== undefined || draft.opponentScore !== undefined;
-    case 'spot_change':
-      return draft.spot !== undefined && draft.action !== undefined;
-    case 'forfeit':
-      return draft.winner !== undefined;
-    case 'state_set':
-      return EVENT_FACT_KEYS.some((key) => draft[key] !== undefined);
-    default:
-      if (isCallWithoutPitch(draft.type)) return isNamed(draft.batter) && isNamed(draft.pitcher);
-      return !needsAdvances(draft) || (draft.advances ?? []).length > 0;
-  }
-}
+/** What a play has to have. A score or a situation needs any of its facts. */
+const REQUIRED_FACTS: Readonly<Partial<Record<GameEventType, readonly EventFactKey[]>>> = {
+  pitching_change: ['pitcher'],
+  batter_change: ['batter'],
+  runner_change: ['runner', 'base'],
+  placed_runner: ['runner', 'base'],
+  spot_change: ['spot', 'action'],
+  forfeit: ['winner'],
+  ...Object.fromEntries(CALLS_WITHOUT_PITCH.map((type) => [type, ['batter', 'pitcher']])),
+};
 
-function isNamed(person: Person | undefined): boolean {
-  return person !== undefined && person.name !== '';
+export function isComplete(draft: EventDraft): boolean {
+  const { type, advances = [] } = draft;
+  if (needsAdvances(draft)) return advances.length > 0;
+  if (type === 'score_set' || type === 'state_set')
+    return Object.keys(definedFacts(draft)).length > 0;
+  return (REQUIRED_FACTS[type] ?? []).every((key) => {
+    const value = draft[key];
+    return value !== undefined && (value as Partial<Person>).name !== '';
+  });
 }
 
 export function withField<K extends keyof EventDraft>(

@@ -1,6 +1,6 @@
 import { visitorsFirst } from '@full-count/baseball';
 import { lazy, Suspense } from 'react';
-import { TypesSheet } from '../../baseball-ui/pitches/types-sheet.tsx';
+import { TypesSheet } from '../../baseball-ui/pitches/type-choices.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
 import type { OpenSheet } from './model/live-game-context.ts';
 import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';

@@ -1,14 +1,21 @@
-import { BATTING, type LiveBatter } from '@full-count/baseball';
+import {
+  BATTING,
+  type FoldedPlateAppearance,
+  type LiveBatter,
+  ordinal,
+  pitchesText,
+} from '@full-count/baseball';
+import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { AtBatList } from './at-bat-list.tsx';
 import styles from './figures.module.css';
 
 interface BatterFiguresProps {
@@ -78,4 +85,37 @@ function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
       )}
     </div>
   );
+}
+
+interface AtBatListProps {
+  atBats: readonly FoldedPlateAppearance[];
+  atBatInProgressId: string | null;
+}
+
+function AtBatList({ atBats, atBatInProgressId }: AtBatListProps) {
+  if (atBats.length === 0) return <p className="muted small">None yet</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <ul className={styles.atBats} tabIndex={0} aria-label="Today's at-bats">
+      {atBats.map((atBat) => (
+        <li key={atBat.id}>
+          <AtBatCell atBat={atBat} />
+          <span className="grow">
+            <b>
+              {endOfAtBat(atBat, atBatInProgressId)}, {ordinal(atBat.inning)}
+            </b>
+            <span className="small muted">{atBatText(atBat)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function atBatText({ pitches }: FoldedPlateAppearance): string {
+  const count = pitchesText(pitches.length);
+  const lastPitch = pitches.at(-1)?.facts;
+  if (lastPitch === undefined) return 'No pitches';
+  const zoneText = lastPitch.zone === null ? '' : ` zone ${lastPitch.zone}`;
+  return `${count}, ${pitchTypeLabels[lastPitch.pitchType].code}${zoneText}`;
 }

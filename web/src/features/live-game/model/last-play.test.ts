@@ -11,7 +11,7 @@ describe('lastPlay', () => {
       gameAfter([ruiz, pitch('2', 'second at-bat', { ...single, batter: person('Lee') })]),
     );
     expect(play?.pitch.id).toBe('2');
-    expect(play?.state.bases.first?.name).toBe('Ruiz');
+    expect(play?.moment.state.bases.first?.name).toBe('Ruiz');
     expect(lastPlay(gameAfter([ruiz, pitch('2', 'second at-bat')]))).toBeNull();
     expect(lastPlay(gameAfter([]))).toBeNull();
   });

@@ -1,4 +1,5 @@
-import { foldGame, type GameState, type PitchFacts } from '@full-count/baseball';
+import { foldGame, type PitchFacts } from '@full-count/baseball';
+import type { PlayMoment } from '../../../baseball-ui/scoring/play.ts';
 import type { LiveGame } from './live-game.ts';
 
 export function lastPitch({ entries }: Pick<LiveGame, 'entries'>): PitchFacts | null {
@@ -9,15 +10,17 @@ export function lastPitch({ entries }: Pick<LiveGame, 'entries'>): PitchFacts | 
 /** A pitch that ended a plate appearance. */
 export interface PastPlay {
   readonly pitch: PitchFacts;
-  /** Before the pitch. */
-  readonly state: GameState;
+  readonly moment: PlayMoment;
 }
 
 export function lastPlay(live: Pick<LiveGame, 'setup' | 'entries' | 'folded'>): PastPlay | null {
   const { setup, entries, folded } = live;
   const pitch = lastPitch(live);
   if (pitch === null) return null;
-  const atBat = folded.plateAppearances.findLast(({ id }) => id === pitch.plateAppearanceId);
-  if (!atBat || atBat.result === null || atBat.pitches.at(-1)?.facts.id !== pitch.id) return null;
-  return { pitch, state: foldGame(setup, entries.slice(0, entries.indexOf(pitch))).state };
+  const { plateAppearanceId, battingSide } = pitch;
+  const ended = folded.plateAppearances.findLast(({ id }) => id === plateAppearanceId);
+  if (!ended || ended.result === null || ended.pitches.at(-1)?.facts.id !== pitch.id) return null;
+  const { state } = foldGame(setup, entries.slice(0, entries.indexOf(pitch)));
+  const atBat = { id: plateAppearanceId, battingSide };
+  return { pitch, moment: { setup, state, matchup: pitch, pitchId: pitch.id, atBat } };
 }

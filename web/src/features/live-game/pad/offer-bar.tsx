@@ -1,7 +1,9 @@
 import type { GameEnding } from '@full-count/baseball';
 import { useNavigate } from 'react-router-dom';
-import { MoreTypesButton } from '../../../baseball-ui/pitches/type-button.tsx';
+
+import { MoreTypesButton } from '../../../baseball-ui/pitches/type-row.tsx';
 import { positionsText } from '../../../labels/entries.ts';
+
 import { chooseCharting } from '../../../local/session/charting.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

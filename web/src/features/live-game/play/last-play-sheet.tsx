@@ -48,12 +48,10 @@ interface PlaySheetProps {
 }
 
 function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
-  const { setup, entries } = useLiveGameContext().live;
-  const { pitch, state } = play;
+  const { entries } = useLiveGameContext().live;
+  const { pitch, moment } = play;
   const savedDraft = useValueAtOpening(() => draftOf(pitch, pitch));
   const [draft, setDraft] = useState<PitchDraft>(savedDraft);
-  const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
-  const moment = { setup, state, matchup: pitch, pitchId: pitch.id, atBat };
   const preview = previewPlay(moment, draft);
   const changes = changesOf(savedDraft, { ...savedDraft, ...draft }, pitch);
   return (
@@ -68,7 +66,7 @@ function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
     >
       <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm
-        state={state}
+        state={moment.state}
         moment={moment}
         draft={draft}
         preview={preview}

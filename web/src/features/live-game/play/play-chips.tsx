@@ -1,11 +1,22 @@
-import { type Advance, BASE_NUMBER, type PitchFacts, type PlayMove } from '@full-count/baseball';
+import {
+  type Advance,
+  BASE_NUMBER,
+  countErrors,
+  countWithNoun,
+  hitsOf,
+  listPlays,
+  nextBatters,
+  ordinal,
+  otherSide,
+  type PitchFacts,
+  type PlayMove,
+} from '@full-count/baseball';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NEXT_BASE } from '../../../baseball-ui/scoring/event-draft.ts';
 import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { movesIn, type PlayMoment, previewPlay } from '../../../baseball-ui/scoring/play.ts';
-import { firstName } from '../../../format/short-names.ts';
+import { movesIn, previewPlay } from '../../../baseball-ui/scoring/play.ts';
+import { firstName, lastName } from '../../../format/short-names.ts';
 import { endedText } from '../model/ended-text.ts';
-import { halfBreakText } from '../model/half-break.ts';
 import { lastPlay } from '../model/last-play.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
@@ -105,15 +116,43 @@ function useHalfBreak(live: LiveGame | null): string | null {
   return text === expiredText ? null : text;
 }
 
+const DUE_UP = 3;
+
+/**
+ * "Middle of the 1st. Wildcats: 1 run, 0 hits, 1 error. Due up: O'Neil, Chen, Adams." The errors are those of the side in
+ * the field. Null while a half-inning is going on.
+ */
+function halfBreakText(live: LiveGame): string | null {
+  const { setup, entries, state, folded, names } = live;
+  const { inning, halfInning } = state;
+  const last = folded.plateAppearances.at(-1);
+  if (last === undefined || (last.inning === inning && last.halfInning === halfInning)) return null;
+  const side = last.battingSide;
+  const plays = listPlays(setup, entries).filter(
+    ({ before }) => before.inning === last.inning && before.halfInning === last.halfInning,
+  );
+  const runs = plays.reduce((sum, play) => sum + play.runs.length, 0);
+  const plateAppearances = folded.plateAppearances.filter(
+    (each) => each.inning === last.inning && each.halfInning === last.halfInning,
+  );
+  const counts = [
+    countWithNoun(runs, 'run'),
+    countWithNoun(hitsOf({ ...folded, plateAppearances }, side), 'hit'),
+    countWithNoun(countErrors(plays, otherSide(side)), 'error'),
+  ];
+  const where = `${last.halfInning === 'top' ? 'Middle' : 'End'} of the ${ordinal(last.inning)}`;
+  const due = nextBatters(setup, state, DUE_UP)
+    .map(({ name }) => lastName(name))
+    .join(', ');
+  return `${where}. ${names[side]}: ${counts.join(', ')}.${due === '' ? '' : ` Due up: ${due}.`}`;
+}
+
 type Play = NonNullable<ReturnType<typeof movesOfLastPlay>>;
 
 function movesOfLastPlay(live: LiveGame) {
   const play = lastPlay(live);
   if (play === null || play.pitch.call !== 'in_play' || halfBreakText(live) !== null) return null;
-  const { pitch, state } = play;
-  const atBat = { id: pitch.plateAppearanceId, battingSide: pitch.battingSide };
-  const { setup } = live;
-  const moment: PlayMoment = { setup, state, matchup: pitch, pitchId: pitch.id, atBat };
+  const { pitch, moment } = play;
   const draft = draftOf(pitch, pitch);
   const runners = movesIn(moment)(draft)
     .filter(({ from, mustBeOut }) => from !== 'batter' && !mustBeOut)

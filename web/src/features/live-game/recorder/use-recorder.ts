@@ -41,6 +41,19 @@ export function useRecorder(live: LiveGame): Recorder {
     let isWriteOnScreen = (_: LiveGame) => true;
     const readLatestState = () =>
       latestState(db, teamId, gameOnScreen.current, isWriteOnScreen(gameOnScreen.current));
+    const beginCorrection = (vibration: number | number[]) => {
+      vibrate(vibration);
+      isWriteOnScreen = NEVER;
+    };
+    const correct = (
+      vibration: number | number[],
+      texts: CorrectionTexts,
+      run: () => Promise<HistoryResult>,
+    ) =>
+      runInOrder(async () => {
+        beginCorrection(vibration);
+        return showOutcome(run(), texts);
+      });
     return {
       logPitch: (draft) =>
         runInOrder(async () => {
@@ -69,45 +82,26 @@ export function useRecorder(live: LiveGame): Recorder {
           });
         }),
       amendPitch: (pitch, changes) =>
-        runInOrder(async () => {
-          vibrate(TAP_VIBRATION_MS);
-          isWriteOnScreen = NEVER;
+        correct(TAP_VIBRATION_MS, CHANGE_TEXTS, () => {
           const { id: pitchId, plateAppearanceId } = pitch;
           const args = { gameId, plateAppearanceId, pitchId, changes };
           const labels = { what: 'change', about: pitchLocationText(pitch) };
-          const correction = corrections.correct([{ name: 'pitch.amend', args }], labels);
-          return showOutcome(correction, 'Nothing to change', 'Failed to save the change');
+          return corrections.correct([{ name: 'pitch.amend', args }], labels);
         }),
       renamePerson: (from, to) =>
         runInOrder(async () => {
-          vibrate(TAP_VIBRATION_MS);
-          isWriteOnScreen = NEVER;
+          beginCorrection(TAP_VIBRATION_MS);
           // The screen may not show the last pitch yet.
           const game = await readGame(db, teamId, gameId);
           const changes = renameChanges(game ?? gameOnScreen.current, from, to);
           if (changes.length === 0) return false;
           const labels = { what: 'name', about: to.name };
-          const correction = corrections.correct(changes, labels);
-          return showOutcome(correction, 'Nothing to change', 'Failed to save the change');
+          return showOutcome(corrections.correct(changes, labels), CHANGE_TEXTS);
         }),
-      undo: () =>
-        runInOrder(async () => {
-          vibrate(UNDO_VIBRATION_MS);
-          isWriteOnScreen = NEVER;
-          return showOutcome(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
-        }),
+      undo: () => correct(UNDO_VIBRATION_MS, UNDO_TEXTS, () => corrections.undoNow()),
       undoPitch: (pitchId) =>
-        runInOrder(async () => {
-          vibrate(UNDO_VIBRATION_MS);
-          isWriteOnScreen = NEVER;
-          return showOutcome(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
-        }),
-      redo: () =>
-        runInOrder(async () => {
-          vibrate(TAP_VIBRATION_MS);
-          isWriteOnScreen = NEVER;
-          return showOutcome(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
-        }),
+        correct(UNDO_VIBRATION_MS, UNDO_TEXTS, () => corrections.undoEntry(pitchId)),
+      redo: () => correct(TAP_VIBRATION_MS, REDO_TEXTS, () => corrections.redoNow()),
     };
   }, [mutate, corrections, db, teamId, gameId]);
 }
@@ -115,19 +109,27 @@ export function useRecorder(live: LiveGame): Recorder {
 /** The screen can't tell whether it shows an Undo or a Redo, so the next entry reads the rows. */
 const NEVER = () => false;
 
+interface CorrectionTexts {
+  readonly nothing: string;
+  readonly failed: string;
+}
+
+const CHANGE_TEXTS = { nothing: 'Nothing to change', failed: 'Failed to save the change' };
+const UNDO_TEXTS = { nothing: 'Nothing to undo', failed: 'Failed to undo' };
+const REDO_TEXTS = { nothing: 'Nothing to redo', failed: 'Failed to redo' };
+
 async function showOutcome(
   change: Promise<HistoryResult>,
-  nothingText: string,
-  failedText: string,
+  { nothing, failed }: CorrectionTexts,
 ): Promise<boolean> {
   const hadNothingToDo = await change.then(
     (result) => result === null,
     () => false,
   );
-  if (hadNothingToDo) return showError(nothingText);
+  if (hadNothingToDo) return showError(nothing);
   return toastResult(
     change.then((result) => result ?? NOT_FOUND),
-    { failed: failedText },
+    { failed },
   );
 }
 

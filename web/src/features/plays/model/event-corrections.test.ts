@@ -122,6 +122,10 @@ describe('an event added later', () => {
 });
 
 describe('a situation that is set by hand', () => {
+  it('names the side at bat, so that it stays in its half-inning', () => {
+    expect(eventIn(insert({ type: 'state_set', outs: 2 })).battingSide).toBe('opponent');
+  });
+
   it('can be corrected, with a preview of the changes', () => {
     const gameAfterInsert = insert({ type: 'state_set', outs: 2 });
     const event = eventIn(gameAfterInsert);

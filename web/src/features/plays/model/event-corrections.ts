@@ -58,6 +58,8 @@ export function insertEvent(
   const moment = { setup: data.setup, state, matchup: { battingSide: side } };
   const event = {
     id: newId(),
+    // A situation belongs to the half-inning of the pitch that it follows.
+    battingSide: side,
     ...enteredEvent(moment, withoutUneditedValues(draft, state), newId),
   };
   return {
