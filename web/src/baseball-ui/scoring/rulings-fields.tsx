@@ -1,7 +1,6 @@
 import {
   type AdvanceCause,
   type CauseQuestion,
-  type ChargeRuling,
   countWithNoun,
   type EarnedRunRuling,
   type PlayRulings,
@@ -128,6 +127,26 @@ const NO_MISTAKE_LABELS: Readonly<Record<CauseQuestion['withoutMistake'], string
   nothing: 'No mistake',
 };
 
+interface RuledFieldProps {
+  label: string;
+  size: 'live' | undefined;
+  isStacked?: boolean;
+  segments: readonly { readonly value: string; readonly label: string }[];
+  value: string | null;
+  /** Why the rules decide so, or what they would give. */
+  why: string;
+  onChange: (value: string) => void;
+}
+
+function RuledField({ why, ...field }: RuledFieldProps) {
+  return (
+    <div>
+      <Segmented {...field} />
+      <p className={styles.why}>{why}</p>
+    </div>
+  );
+}
+
 interface RunsBattedInFieldProps extends FieldProps {
   ruling: RunsBattedInRuling;
   maxRuns: number;
@@ -136,86 +155,62 @@ interface RunsBattedInFieldProps extends FieldProps {
 function RunsBattedInField({ ruling, maxRuns, size, onRule }: RunsBattedInFieldProps) {
   const { runs, byRule, isRuled } = ruling;
   return (
-    <div>
-      <Segmented
-        label="Runs batted in"
-        size={size}
-        segments={Array.from({ length: maxRuns + 1 }, (_, count) => ({
-          value: String(count),
-          label: count,
-        }))}
-        value={String(runs)}
-        onChange={(value) => {
-          const count = Number(value);
-          onRule({ kind: 'runsBattedIn', runs: count === byRule ? null : count });
-        }}
-      />
-      <p className={styles.why}>
-        {isRuled ? `The scorer's ruling. The rules give ${byRule}.` : 'By the rules'}
-      </p>
-    </div>
+    <RuledField
+      label="Runs batted in"
+      size={size}
+      segments={Array.from({ length: maxRuns + 1 }, (_, count) => ({
+        value: String(count),
+        label: String(count),
+      }))}
+      value={String(runs)}
+      why={isRuled ? `${RULED} The rules give ${byRule}.` : 'By the rules'}
+      onChange={(value) => {
+        const count = Number(value);
+        onRule({ kind: 'runsBattedIn', runs: count === byRule ? null : count });
+      }}
+    />
   );
 }
 
 function RunFields({ size, onRule, run }: FieldProps & { run: EarnedRunRuling }) {
   const { from, runnerName, isEarned, isRuled, byRule, charge } = run;
   const rule = `${earnedLabel(byRule.isEarned)} by the rules: ${runnerName} ${byRule.why}.`;
+  const chargeRule = `The rules charge ${charge.byRule ?? 'no one'}.`;
   return (
     <>
-      <div>
-        <Segmented
-          label={`${runnerName}'s run`}
-          size={size}
-          segments={[
-            { value: 'earned', label: earnedLabel(true) },
-            { value: 'unearned', label: earnedLabel(false) },
-          ]}
-          value={isEarned ? 'earned' : 'unearned'}
-          onChange={(value) => {
-            const earned = value === 'earned';
-            onRule({ kind: 'earned', from, earned: earned === byRule.isEarned ? null : earned });
-          }}
-        />
-        <p className={styles.why}>{isRuled ? `The scorer's ruling. ${rule}` : rule}</p>
-      </div>
+      <RuledField
+        label={`${runnerName}'s run`}
+        size={size}
+        segments={[
+          { value: 'earned', label: earnedLabel(true) },
+          { value: 'unearned', label: earnedLabel(false) },
+        ]}
+        value={isEarned ? 'earned' : 'unearned'}
+        why={isRuled ? `${RULED} ${rule}` : rule}
+        onChange={(value) => {
+          const earned = value === 'earned';
+          onRule({ kind: 'earned', from, earned: earned === byRule.isEarned ? null : earned });
+        }}
+      />
       {charge.candidates.length > 1 && (
-        <ChargeField
-          {...{ runnerName, charge, size }}
-          onCharge={(pitcherName) => onRule({ kind: 'chargedPitcher', from, pitcherName })}
+        <RuledField
+          label={`${runnerName}'s run is charged to`}
+          size={size}
+          isStacked
+          segments={charge.candidates.map((name) => ({ value: name, label: name }))}
+          value={charge.pitcherName}
+          why={charge.isRuled ? `${RULED} ${chargeRule}` : chargeRule}
+          onChange={(name) => {
+            const pitcherName = name === charge.byRule ? null : name;
+            onRule({ kind: 'chargedPitcher', from, pitcherName });
+          }}
         />
       )}
     </>
   );
 }
 
-interface ChargeFieldProps {
-  runnerName: string;
-  charge: ChargeRuling;
-  size: 'live' | undefined;
-  /** Null when the rule decides. */
-  onCharge: (pitcherName: string | null) => void;
-}
-
-function ChargeField({ runnerName, charge, size, onCharge }: ChargeFieldProps) {
-  const { pitcherName, isRuled, byRule, candidates } = charge;
-  return (
-    <div>
-      <Segmented
-        label={`${runnerName}'s run is charged to`}
-        size={size}
-        isStacked
-        segments={candidates.map((name) => ({ value: name, label: name }))}
-        value={pitcherName}
-        onChange={(name) => onCharge(name === byRule ? null : name)}
-      />
-      <p className={styles.why}>
-        {isRuled
-          ? `The scorer's ruling. The rules charge ${byRule ?? 'no one'}.`
-          : `The rules charge ${byRule ?? 'no one'}.`}
-      </p>
-    </div>
-  );
-}
+const RULED = "The scorer's ruling.";
 
 /** "1 RBI, 1 earned run", "0 RBI, 1 of 2 runs earned" or, without a plate appearance, "1 unearned run" */
 function scoringText({ runsBattedIn, runs }: PlayRulings): string {
