@@ -5,13 +5,13 @@ import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
 
-async function turnOnTwoTaps(page: Page): Promise<void> {
+async function chooseCharting(page: Page, way: 'Two Taps' | 'Count Only'): Promise<void> {
   // Other scenes have the same account.
   await page.route('**/api/auth/user', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await openMore(page);
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Two Taps' }).check();
+  await page.getByRole('dialog').getByRole('radio', { name: way }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -58,9 +58,14 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-two-taps',
     ...liveGame,
     reach: async (page) => {
-      await turnOnTwoTaps(page);
+      await chooseCharting(page, 'Two Taps');
       await page.getByRole('button', { name: /^Zone 9,/ }).click();
     },
+  },
+  {
+    name: 'live-count-only',
+    ...liveGame,
+    reach: (page) => chooseCharting(page, 'Count Only'),
   },
   {
     name: 'live-between',

@@ -18,7 +18,7 @@ export const callLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   strike: swing,
   swinging_strike: swing,
   // Only the count was kept.
-  unknown_strike: { letter: 'C', name: 'Strike', shortName: 'Strike' },
+  unknown_strike: { letter: 'N', name: 'Strike', shortName: 'Strike' },
   foul: { letter: 'F', name: 'Foul', shortName: 'Foul' },
   in_play: { letter: 'X', name: 'In Play', shortName: 'In Play' },
 };

@@ -17,6 +17,7 @@ interface PadCall {
 }
 
 interface LivePadProps {
+  /** Null for a pad that keeps only the count. */
   grid: ReactNode;
   calls: readonly PadCall[];
   /** The buttons look raised while the pitch needs only its call. */
@@ -26,7 +27,12 @@ interface LivePadProps {
 export function LivePad({ grid, calls, raised }: LivePadProps) {
   const { hand } = useTappingHand();
   return (
-    <div className={classNames(styles.pad, hand === 'left' && styles.left)}>
+    <div
+      className={classNames(
+        grid === null ? styles.countOnly : styles.pad,
+        grid !== null && hand === 'left' && styles.left,
+      )}
+    >
       {grid}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
       <div role="group" aria-label="Call" className={styles.outcomes}>

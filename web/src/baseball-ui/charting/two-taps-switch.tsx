@@ -1,5 +1,7 @@
-import { chooseCharting, useHasTwoTaps } from '../../local/session/charting.ts';
+import type { Charting } from '@full-count/sync-protocol';
+import { chooseCharting, useCharting, useHasTwoTaps } from '../../local/session/charting.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { changePadSettings, usePadSettings } from './use-pad-settings.ts';
 
 /** The account keeps how its games are entered. */
@@ -8,6 +10,23 @@ export function GameTwoTapsSwitch() {
     <TwoTapsSwitch
       isOn={useHasTwoTaps()}
       onChange={(isOn) => void chooseCharting(isOn ? 'two_taps' : 'confirm')}
+    />
+  );
+}
+
+/** All three ways to enter the pitches of a game. */
+export function ChartingChoice() {
+  return (
+    <Segmented<Charting>
+      label="Save a Pitch With"
+      size="live"
+      segments={[
+        { value: 'two_taps', label: 'Two Taps' },
+        { value: 'confirm', label: 'Confirm Each Pitch' },
+        { value: 'count_only', label: 'Count Only' },
+      ]}
+      value={useCharting() ?? 'two_taps'}
+      onChange={(charting) => void chooseCharting(charting)}
     />
   );
 }

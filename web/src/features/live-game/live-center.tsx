@@ -45,6 +45,7 @@ export const LiveCenter = memo(function LiveCenter() {
   useEffect(() => void whenIdle().then(loadPlayChips), []);
   const charting = useCharting();
   const hasTwoTaps = useHasTwoTaps();
+  const isCountOnly = charting === 'count_only';
   const view = usePadSettings((pad) => pad.view);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
@@ -66,8 +67,8 @@ export const LiveCenter = memo(function LiveCenter() {
   const outsideLayout = outsideLayoutOf(team.settings, isWide);
   // On a low screen the footer has no height for buttons.
   const isLow = isNarrow || !(hasRoomForStrip || isWide);
-  const hasHomePlate = !isLow && !isWide && outsideLayout === undefined;
-  const isViewNamedInFoot = !hasHomePlate && !isWide;
+  const hasHomePlate = !isLow && !isWide && outsideLayout === undefined && !isCountOnly;
+  const isViewNamedInFoot = !hasHomePlate && !isWide && !isCountOnly;
   const logButtonsPosition = useLogButtonsPosition(hasTwoTaps);
 
   // An offer replaces the at-bat so far. A low screen shows no at-bat, so there the offer replaces
@@ -87,9 +88,8 @@ export const LiveCenter = memo(function LiveCenter() {
       <p className="visually-hidden" role="status">
         {spokenDraftState(draft, { hasTwoTaps })}
       </p>
-      {offerBar !== null && !hasRoomForStrip ? (
-        offerBar
-      ) : (
+      {!hasRoomForStrip && offerBar}
+      {!isCountOnly && (hasRoomForStrip || offerBar === null) && (
         <div className={styles.types}>
           <TypeRow
             hasKeys
@@ -123,12 +123,12 @@ export const LiveCenter = memo(function LiveCenter() {
         <Foot
           gameId={isLow ? null : live.game.id}
           viewLabel={isViewNamedInFoot ? viewLabels[view] : null}
-          hasLegend={!hasHomePlate}
+          hasLegend={!hasHomePlate && !isCountOnly}
           hasShortSync={!isLow && !isWide}
           canOpenSync={!isLow}
         />
-        {isWide && <ViewSwitch />}
-        {(isWide || hasHomePlate) && <GameTwoTapsSwitch />}
+        {isWide && !isCountOnly && <ViewSwitch />}
+        {(isWide || hasHomePlate) && !isCountOnly && <GameTwoTapsSwitch />}
       </div>
     </div>
   );

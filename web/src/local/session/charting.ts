@@ -24,9 +24,14 @@ export function shownCharting(): Charting | null {
   return useAccountCharting.getState().charting;
 }
 
-/** Two taps are enough until the coach has chosen otherwise. */
+/** Two taps at most are enough until the coach has chosen otherwise. */
 export function useHasTwoTaps(): boolean {
   return useCharting() !== 'confirm';
+}
+
+/** Whether one tap saves a pitch of which only the count is kept. */
+export function useIsCountOnly(): boolean {
+  return useCharting() === 'count_only';
 }
 
 /** The choice takes effect with or without signal. The server gets it now, or when the app next asks who is signed in. */

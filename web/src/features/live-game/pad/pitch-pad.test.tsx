@@ -198,3 +198,15 @@ describe('the pitch pad', () => {
     expect(recorder.logPitch).not.toHaveBeenCalled();
   });
 });
+
+describe('the pad of Count Only', () => {
+  it('saves each call with one tap, without a zone and a type', async () => {
+    await settleCharting(sampleUser({ charting: 'count_only' }));
+    const { recorder } = openPad();
+    expect(thePad().queryByRole('button', { name: /^Zone/ })).toBeNull();
+    await press('Strike');
+    expect(recorder.logPitch).toHaveBeenCalledWith(
+      expect.objectContaining({ outcome: 'unknown_strike', zone: null, pitchType: 'unknown' }),
+    );
+  });
+});

@@ -4,6 +4,7 @@ import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.t
 import { chooseOutcome, withoutOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';
+import { useIsCountOnly } from '../../../local/session/charting.ts';
 import { countByZone } from '../model/count-by-zone.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/keys.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
@@ -15,11 +16,13 @@ interface PitchPadProps {
 }
 
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
+const COUNT_ONLY_CALLS = ['ball', 'unknown_strike', 'foul'] as const satisfies Outcome[];
 
 export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
   const { draft, change, tapZone, beginInPlay } = usePitchDraftForm();
   const view = usePadSettings((pad) => pad.view);
+  const isCountOnly = useIsCountOnly();
   const choice = chosenCall(draft);
   const chosenOn = (call: UmpireCall) => {
     const chosen = choice?.call === call;
@@ -32,26 +35,29 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   return (
     <LivePad
       grid={
-        <ZoneGrid
-          view={view}
-          size="live"
-          viewLabel={hasHomePlate ? 'home-plate' : 'none'}
-          outside={outside}
-          counts={countByZone(live)}
-          chosenZone={draft.zone}
-          onChoose={tapZone}
-        />
+        isCountOnly ? null : (
+          <ZoneGrid
+            view={view}
+            size="live"
+            viewLabel={hasHomePlate ? 'home-plate' : 'none'}
+            outside={outside}
+            counts={countByZone(live)}
+            chosenZone={draft.zone}
+            onChoose={tapZone}
+          />
+        )
       }
-      raised={draft.zone !== null}
+      raised={draft.zone !== null || isCountOnly}
       calls={[
-        ...CALLS.map((outcome) => {
+        ...(isCountOnly ? COUNT_ONLY_CALLS : CALLS).map((outcome) => {
           const { call } = OUTCOMES[outcome].facts;
           const { chosen, chosenOutcome } = chosenOn(call);
           return {
             call,
             chosen,
             chosenOutcome,
-            keyHint: OUTCOME_KEYS[outcome],
+            keyHint:
+              outcome === 'unknown_strike' ? OUTCOME_KEYS.swing_and_miss : OUTCOME_KEYS[outcome],
             // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
             onClick: () =>
               change(

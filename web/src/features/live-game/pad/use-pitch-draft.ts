@@ -9,7 +9,7 @@ import {
   isReadyWithTwoTaps,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { useHasTwoTaps } from '../../../local/session/charting.ts';
+import { useHasTwoTaps, useIsCountOnly } from '../../../local/session/charting.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { PitchDraftForm } from '../model/live-game-context.ts';
 import type { Recorder } from '../model/recorder.ts';
@@ -33,6 +33,7 @@ const DOUBLE_TAP_MS = 350;
 export function usePitchDraft(options: Options): PitchDraftForm {
   const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
   const hasTwoTaps = useHasTwoTaps();
+  const isCountOnly = useIsCountOnly();
   // What the scorer tapped. With two taps the draft also repeats the type of the pitcher's last pitch, if there is one.
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
   const [lastLoggedPitch, setLastLoggedPitch] = useState<{
@@ -49,7 +50,8 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   // The log shows a pitch that was logged a moment ago only after the next draw.
   const lastPitchType =
     lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastKnownType(live);
-  const repeatedType = hasTwoTaps ? (lastPitchType ?? 'unknown') : null;
+  const knownType = isCountOnly ? 'unknown' : (lastPitchType ?? 'unknown');
+  const repeatedType = hasTwoTaps ? knownType : null;
   const draft = useMemo(
     () =>
       tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: repeatedType } : tappedDraft,
@@ -109,10 +111,13 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   const change = useCallback(
     (changedDraft: PitchDraft) => {
       if (hasTwoTaps && isSecondTap(changedDraft, loggedAt.current)) return;
-      if (hasTwoTaps && isTracking && isReadyWithTwoTaps(changedDraft)) void log(changedDraft);
+      const isReady = isCountOnly
+        ? changedDraft.outcome !== null
+        : isReadyWithTwoTaps(changedDraft);
+      if (hasTwoTaps && isTracking && isReady) void log(changedDraft);
       else setTappedDraft(changedDraft);
     },
-    [hasTwoTaps, isTracking, log],
+    [hasTwoTaps, isCountOnly, isTracking, log],
   );
 
   /** With Log Pitch, another zone for a complete pitch begins the next one. With two taps, no complete pitch waits. */

@@ -7,7 +7,7 @@ import {
   OUTCOMES,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { GameTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
+import { ChartingChoice } from '../../../baseball-ui/charting/two-taps-switch.tsx';
 import {
   chooseTappingHand,
   useTappingHand,
@@ -121,7 +121,7 @@ export function MoreSheet() {
   return (
     <Sheet title="More" onClose={close}>
       <div className={styles.modes}>
-        <GameTwoTapsSwitch />
+        <ChartingChoice />
         <ViewSwitch />
       </div>
       {groups.map(({ title, entries }) => (
