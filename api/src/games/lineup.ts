@@ -4,7 +4,6 @@ import {
   isSamePerson,
   type Person,
   PITCHER,
-  type Positions,
   type Side,
 } from '@full-count/baseball';
 import {
@@ -15,6 +14,7 @@ import {
   type SideLineupBody,
 } from '@full-count/sync-protocol';
 import { invalidField } from '../platform/errors.ts';
+import { positionsFromBody } from './log/find-people.ts';
 
 /**
  * Adds everyone's name, so that the lineup can be read even after a player has left the roster.
@@ -73,25 +73,6 @@ function sideFromBody(
     ...(flex && { flex }),
     ...(Object.keys(positions).length > 0 && { positions }),
   };
-}
-
-/** @throws ApiError 400 if somebody has two positions */
-export function positionsFromBody(
-  positions: Readonly<Record<string, string>>,
-  personOf: (idOrName: string, path: string) => Person,
-  path: string,
-  parent = '',
-): Positions {
-  const players = Object.entries(positions).map(
-    ([position, idOrName]) => [position, personOf(idOrName, `${path}.${position}`)] as const,
-  );
-  const repeated = players.find(([, person], index) =>
-    players.slice(0, index).some(([, other]) => isSamePerson(other, person)),
-  );
-  if (repeated) {
-    throw invalidField(`${parent}${path}.${repeated[0]}`, 'This player has another position');
-  }
-  return Object.fromEntries(players);
 }
 
 /** Checks only players with an id. Opponents are known by name, and two may have the same name. */

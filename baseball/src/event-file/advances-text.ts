@@ -2,8 +2,8 @@ import { defaultMoves } from '../fold/runners/default-advances.ts';
 import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
+import type { Fielder } from '../vocabulary/positions.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
-import { fielderDigit } from './play-codes.ts';
 
 /** The lead runner first. */
 const BASES = ['third', 'second', 'first'] as const;
@@ -134,4 +134,9 @@ function baseAfterPlay(
   const isRunner = (runner: Runner | null) => runner !== null && runnerKey(runner) === key;
   const base = BASES.find((candidate) => isRunner(bases[candidate]));
   return base ?? (runs.some(isRunner) ? 'home' : undefined);
+}
+
+/** Retrosheet has no number for softball's short fielder. */
+export function fielderDigit(fielder: Fielder | null | undefined): number {
+  return !fielder || fielder === 10 ? 0 : fielder;
 }

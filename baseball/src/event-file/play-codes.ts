@@ -6,7 +6,7 @@ import type { GameEventFacts, HitBases, LogEntry, PitchFacts } from '../game/gam
 import type { Fielder } from '../vocabulary/positions.ts';
 import { refinedResult } from '../vocabulary/result-names.ts';
 import type { Advance, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
-import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
+import { BASE_LETTERS, fielderDigit, NEXT_BASE_LETTERS } from './advances-text.ts';
 
 /** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
 const RESULT_CODES: Readonly<
@@ -98,11 +98,6 @@ function codeOfBatter(result: AtBatResult, hitBases: HitBases, fielder: Fielder 
     default:
       return RESULT_CODES[result];
   }
-}
-
-/** Retrosheet has no number for softball's short fielder. */
-export function fielderDigit(fielder: Fielder | null | undefined): number {
-  return !fielder || fielder === 10 ? 0 : fielder;
 }
 
 function multipleOutsOf(result: AtBatResult, outs: number): 'DP' | 'TP' | null {

@@ -26,3 +26,6 @@ export const FIELDER_OPTIONS = Object.entries(FIELD_POSITIONS).map(([value, { co
   value,
   label: `${code}, ${name}`,
 }));
+
+/** A ball is hit to one of the nine areas. The short fielder has none. */
+export const HIT_LOCATION_OPTIONS = FIELDER_OPTIONS.slice(0, 9);

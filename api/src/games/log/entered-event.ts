@@ -19,9 +19,8 @@ import {
   type LogEventBody,
 } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
-import { positionsFromBody } from '../lineup.ts';
 import type { GameView } from '../view/game-view.ts';
-import type { People } from './find-people.ts';
+import { type People, positionsFromBody } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
 import { sideOfChange } from './side-of-change.ts';
 

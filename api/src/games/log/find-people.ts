@@ -1,4 +1,11 @@
-import { isSameName, otherSide, type Person, type Side } from '@full-count/baseball';
+import {
+  isSameName,
+  isSamePerson,
+  otherSide,
+  type Person,
+  type Positions,
+  type Side,
+} from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
@@ -87,4 +94,23 @@ function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
 
 function toPerson({ id, playerName }: PlayerRow): Person {
   return { id, name: playerName };
+}
+
+/** @throws ApiError 400 if somebody has two positions */
+export function positionsFromBody(
+  positions: Readonly<Record<string, string>>,
+  personOf: (idOrName: string, path: string) => Person,
+  path: string,
+  parent = '',
+): Positions {
+  const players = Object.entries(positions).map(
+    ([position, idOrName]) => [position, personOf(idOrName, `${path}.${position}`)] as const,
+  );
+  const repeated = players.find(([, person], index) =>
+    players.slice(0, index).some(([, other]) => isSamePerson(other, person)),
+  );
+  if (repeated) {
+    throw invalidField(`${parent}${path}.${repeated[0]}`, 'This player has another position');
+  }
+  return Object.fromEntries(players);
 }

@@ -59,6 +59,7 @@ export const INSERTABLE_TYPES = [
   'state_set',
   'end_half',
   'spot_change',
+  'fielding_change',
   'game_resumed',
 ] as const satisfies readonly GameEventType[];
 
@@ -129,6 +130,7 @@ const REQUIRED_FACTS: Readonly<Partial<Record<GameEventType, readonly EventFactK
   runner_change: ['runner', 'base'],
   placed_runner: ['runner', 'base'],
   spot_change: ['spot', 'action'],
+  fielding_change: ['positions'],
   forfeit: ['winner'],
   ...Object.fromEntries(CALLS_WITHOUT_PITCH.map((type) => [type, ['batter', 'pitcher']])),
 };

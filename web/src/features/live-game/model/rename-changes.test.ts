@@ -15,6 +15,7 @@ it('gives a person another name wherever the log has them, and touches nobody el
   const events = [
     { id: 'e', type: 'batter_change', batter: ward, leaving: fifth },
     { id: 'f', type: 'stolen_base' },
+    { id: 'p', type: 'fielding_change', positions: { 4: ward, 6: fifth } },
     { id: 's', type: 'state_set', bases: { first: fifth, second: ward, third: null } },
   ];
   const live = { game: { id: 'g' }, log: { plateAppearances, events } } as unknown as LiveGame;
@@ -28,6 +29,10 @@ it('gives a person another name wherever the log has them, and touches nobody el
       args: { gameId: 'g', plateAppearanceId: 'a', pitchId: '2', changes: { batter: kim } },
     },
     { name: 'event.amend', args: { gameId: 'g', eventId: 'e', changes: { leaving: kim } } },
+    {
+      name: 'event.amend',
+      args: { gameId: 'g', eventId: 'p', changes: { positions: { 4: ward, 6: kim } } },
+    },
     {
       name: 'event.amend',
       args: {

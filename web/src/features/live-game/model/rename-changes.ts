@@ -3,10 +3,12 @@ import type { LogChange } from '@full-count/sync-protocol';
 import type { LiveGame } from './live-game.ts';
 
 const ROLES = ['batter', 'pitcher', 'leaving', 'runner'] as const;
+/** People by base or by position. */
+const PLACES = ['bases', 'positions'] as const;
 
-type People = Partial<Record<(typeof ROLES)[number], Person | undefined>> & {
-  readonly bases?: Readonly<Record<string, Person | null | undefined>> | undefined;
-};
+type PeopleByPlace = Readonly<Record<string, Person | null | undefined>>;
+type People = Partial<Record<(typeof ROLES)[number], Person | undefined>> &
+  Partial<Record<(typeof PLACES)[number], PeopleByPlace | undefined>>;
 
 /** The corrections that give a person another name wherever the game's log has them. */
 export function renameChanges(
@@ -18,14 +20,18 @@ export function renameChanges(
   const isFrom = (person: Person | null | undefined) => isSamePerson(person ?? null, from);
   /** Empty if the facts do not have the person. */
   const withNewName = (facts: People): { changes: object }[] => {
-    const bases = Object.entries(facts.bases ?? {});
+    const renamed = (people: PeopleByPlace) =>
+      Object.fromEntries(
+        Object.entries(people).map(([place, person]) => [place, isFrom(person) ? to : person]),
+      );
     const changes = {
       ...Object.fromEntries(ROLES.filter((role) => isFrom(facts[role])).map((role) => [role, to])),
-      ...(bases.some(([, runner]) => isFrom(runner)) && {
-        bases: Object.fromEntries(
-          bases.map(([base, runner]) => [base, isFrom(runner) ? to : runner]),
-        ),
-      }),
+      ...Object.fromEntries(
+        PLACES.filter((key) => Object.values(facts[key] ?? {}).some(isFrom)).map((key) => [
+          key,
+          renamed(facts[key] ?? {}),
+        ]),
+      ),
     };
     return Object.keys(changes).length === 0 ? [] : [{ changes }];
   };

@@ -57,6 +57,7 @@ function eventIn({ log }: FoldedGameData, eventId = EVENT): GameEventRow {
 
 const fieldsByType: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, 'type'>> = {
   spot_change: { spot: 4, action: 'skip' },
+  fielding_change: { positions: { 4: { id: null, name: 'Fay' } } },
   stolen_base: { advances: [{ from: 'first', to: 'second' }] },
   caught_stealing: { advances: [{ from: 'first', to: 'out' }] },
   wild_pitch: { advances: [{ from: 'first', to: 'second' }] },

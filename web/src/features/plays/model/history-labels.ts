@@ -4,6 +4,7 @@ import {
   type BattedBall,
   countWithNoun,
   FIELD_POSITIONS,
+  type Fielder,
   type HitLocation,
   type Person,
   type PitchType,
@@ -96,7 +97,7 @@ export function fieldText(key: string, value: unknown): string {
     case 'hitLocation':
       return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
     case 'fielder':
-      return `dropped by ${FIELD_POSITIONS[value as HitLocation].code}`;
+      return `dropped by ${FIELD_POSITIONS[value as Fielder].code}`;
     case 'velocityMph':
       return mphText(Number(value));
     case 'batter':
@@ -129,6 +130,8 @@ export function fieldText(key: string, value: unknown): string {
       return countWithNoun(Number(value), 'out');
     case 'bases':
       return 'different runners';
+    case 'positions':
+      return 'different positions';
     case 'courtesy':
       return 'courtesy runner';
     default:

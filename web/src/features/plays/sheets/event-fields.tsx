@@ -1,12 +1,14 @@
 import {
   batterAt,
+  type Fielder,
   type GameState,
-  type HitLocation,
   isCallWithoutPitch,
   MAX_SCORE_BY_HAND,
   needsAdvances,
   otherSide,
   type Person,
+  personKey,
+  positionCode,
   type Side,
   type SpotAction,
   spotActionSchema,
@@ -19,6 +21,7 @@ import {
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
 import { RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
+import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { spotActionLabels } from '../../../labels/events.ts';
 import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -80,7 +83,7 @@ export function EventFields(props: EventFieldsProps) {
           options={FIELDER_OPTIONS}
           value={draft.fielder ?? ''}
           onChange={({ target }) =>
-            setField('fielder', (Number(target.value) || undefined) as HitLocation | undefined)
+            setField('fielder', (Number(target.value) || undefined) as Fielder | undefined)
           }
         />
       );
@@ -105,6 +108,8 @@ export function EventFields(props: EventFieldsProps) {
       return (
         <SituationFields people={nameablePeople(game, side)} draft={draft} onChange={onChange} />
       );
+    case 'fielding_change':
+      return <FieldingFields {...props} />;
     case 'spot_change':
       return (
         <>
@@ -160,6 +165,38 @@ export function EventFields(props: EventFieldsProps) {
     default:
       return <p>The half-inning ends here, no matter the outs.</p>;
   }
+}
+
+/** Who plays where from here on. A position without a player stays as it is, or is unknown once its player moves. */
+function FieldingFields({ game, side, draft, onChange }: EventFieldsProps) {
+  const fieldingSide = otherSide(side);
+  const people = nameablePeople(game, fieldingSide);
+  const { positions = {} } = draft;
+  const optionValues = FIELDER_OPTIONS.map(({ value }) => value);
+  const others = Object.keys(positions).filter((position) => !optionValues.includes(position));
+  return (
+    <div className={styles.columns}>
+      {[...optionValues, ...others].map((position) => (
+        <Select
+          key={position}
+          label={positionCode(position)}
+          placeholder="No change"
+          options={withPerson(people, positions[position] ?? null).map((person) => ({
+            value: personKey(person),
+            label: person.name,
+          }))}
+          value={positions[position] ? personKey(positions[position]) : ''}
+          onChange={({ target }) => {
+            const { [position]: _, ...rest } = positions;
+            const player = people.find((person) => personKey(person) === target.value);
+            const changed = player ? { ...rest, [position]: player } : rest;
+            const isEmpty = Object.keys(changed).length === 0;
+            onChange(withField(draft, 'positions', isEmpty ? undefined : changed));
+          }}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** "4 Dex Harlow", for each spot that has a batter. A spot that was chosen before stays, even if it has none. */

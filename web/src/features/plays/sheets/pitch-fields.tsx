@@ -20,7 +20,7 @@ import {
   VelocityField,
 } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
+import { HIT_LOCATION_OPTIONS } from '../../../labels/scoring.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
@@ -59,7 +59,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
         <Select
           label="Where it was hit"
           placeholder="Not recorded"
-          options={FIELDER_OPTIONS}
+          options={HIT_LOCATION_OPTIONS}
           value={draft.hitLocation ?? ''}
           onChange={({ target }) =>
             onChange({

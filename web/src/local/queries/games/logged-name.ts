@@ -15,14 +15,19 @@ export async function loggedNameOf(
   ]);
   const people = [
     ...games.flatMap(({ lineup }) => {
-      const { battingOrder = [], startingPitcher, designatedPlayer, flex } = lineup?.team ?? {};
-      return [...battingOrder, startingPitcher, designatedPlayer, flex];
+      const { battingOrder = [], startingPitcher, flex, positions = {} } = lineup?.team ?? {};
+      return [...battingOrder, startingPitcher, flex, ...Object.values(positions)];
     }),
     ...[...plateAppearances, ...practiceAtBats].flatMap(({ batter, pitcher }) => [batter, pitcher]),
     ...plateAppearances.flatMap(({ pitches }) =>
       pitches.flatMap(({ batter, pitcher }) => [batter, pitcher]),
     ),
-    ...events.flatMap(({ batter, pitcher, runner }) => [batter, pitcher, runner]),
+    ...events.flatMap(({ batter, pitcher, runner, positions = {} }) => [
+      batter,
+      pitcher,
+      runner,
+      ...Object.values(positions),
+    ]),
   ];
   return people.findLast((person) => person?.id === playerId)?.name ?? null;
 }
