@@ -17,7 +17,7 @@ import { advanceText } from './scoring.ts';
 export interface EntryLabels {
   /** "ball", "pop out", "stolen base" */
   what: string;
-  /** "FB", "first to second", "Moreau" */
+  /** "FB", "first to second", "Moreau". Empty for a pitch without a type. */
   about: string;
   /** The count or score that Undo returns to: "Back to 1-1". Empty when Undo changes neither. */
   returnsTo: string;
@@ -36,7 +36,7 @@ export function entryLabels(
   const foundPitch = findPitch(folded, entry.id);
   return {
     what: (foundPitch?.result ?? callLabels[entry.call].name).toLowerCase(),
-    about: pitchTypeLabels[entry.pitchType].code,
+    about: entry.pitchType === 'unknown' ? '' : pitchTypeLabels[entry.pitchType].code,
     returnsTo:
       foundPitch === null ? '' : `Back to ${foundPitch.pitch.balls}-${foundPitch.pitch.strikes}`,
   };

@@ -1,4 +1,5 @@
 import { CreateTeamDialog } from '../../features/teams/dialogs/create-team-dialog.tsx';
+import { useLocalData } from '../../local/local-data.tsx';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { useMyTeams } from './my-teams.tsx';
 
@@ -8,11 +9,17 @@ interface NewTeamDialogProps {
 
 export function NewTeamDialog({ onClose }: NewTeamDialogProps) {
   const { refresh, selectTeam } = useMyTeams();
+  const { state } = useLocalData().user;
   async function onCreated(teamId: string): Promise<void> {
     await refresh();
     selectTeam(teamId);
   }
   return (
-    <CreateTeamDialog onClose={onClose} onCreated={onCreated} onUnauthorized={leaveForLogin} />
+    <CreateTeamDialog
+      homeState={state}
+      onClose={onClose}
+      onCreated={onCreated}
+      onUnauthorized={leaveForLogin}
+    />
   );
 }

@@ -37,7 +37,7 @@ export function SideFrame(props: SideFrameProps) {
       <div className={styles.earlier}>
         <EarlierLineupButton {...props} />
       </div>
-      <div className={styles.board}>
+      <div className={roster && styles.board}>
         {roster}
         <div>
           <BattingOrder

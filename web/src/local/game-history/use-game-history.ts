@@ -106,7 +106,7 @@ function undoLabels(
   const { what, about, returnsTo } = labelsOf(data.folded, upcomingUndo.entry, scoreBefore);
   // `about` is the score that was set, which the scoreboard already shows.
   if (scoreBefore !== null) return { what, about: returnsTo };
-  return { what, about: returnsTo === '' ? about : `${about}. ${returnsTo}` };
+  return { what, about: [about, returnsTo].filter((part) => part !== '').join('. ') };
 }
 
 /** Null unless the entry sets the score. */

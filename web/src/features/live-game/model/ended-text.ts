@@ -2,8 +2,10 @@ import {
   type AtBatResult,
   countWithNoun,
   type FoldedPlateAppearance,
+  isPlaceholder,
   resultVerb,
 } from '@full-count/baseball';
+import { shortName } from '../../../format/short-names.ts';
 
 /** "Delacroix singles, 1 run. Up next: Moreau" */
 export function endedText(
@@ -11,13 +13,19 @@ export function endedText(
   nextBatter: string | undefined,
   isHalfGoingOn: boolean,
 ): string {
-  const { result, battedBall, batter, runsOnPlay, pitches } = atBat;
+  const { result, battedBall, runsOnPlay, pitches } = atBat;
+  const batter = nameInText(atBat.batter.name);
   const ending =
     result === null
-      ? `${batter.name} ${isHalfGoingOn ? 'left without a result' : 'was up when the third out was made on the bases'}`
-      : `${batter.name} ${resultVerb(result, battedBall, pitches.at(-1)?.facts.advances)}`;
+      ? `${batter} ${isHalfGoingOn ? 'left without a result' : 'was up when the third out was made on the bases'}`
+      : `${batter} ${resultVerb(result, battedBall, pitches.at(-1)?.facts.advances)}`;
   const runs = runsOnPlay === 0 ? '' : `, ${countWithNoun(runsOnPlay, 'run')}`;
-  return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;
+  return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nameInText(nextBatter)}`}`;
+}
+
+/** A placeholder is "5th batter", as everywhere in live tracking, and a name stays whole. */
+function nameInText(name: string): string {
+  return isPlaceholder({ id: null, name }) ? shortName(name) : name;
 }
 
 const SHORTENABLE_HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];

@@ -85,7 +85,7 @@ function textsOf(offer: Offer) {
   if (offer.kind === 'charting') {
     return {
       title: 'Save a pitch with',
-      reason: 'a zone and a call, or with Log Pitch?',
+      reason: '',
       acceptLabel: 'Two Taps',
       declineLabel: 'Confirm Each Pitch',
     };

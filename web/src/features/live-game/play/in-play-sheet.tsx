@@ -5,6 +5,7 @@ import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { offeredResults, previewPlay } from '../../../baseball-ui/scoring/play.ts';
+import { useIsCountOnly } from '../../../local/session/charting.ts';
 import { IN_PLAY_KEYS, useKeys } from '../model/keys.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';
@@ -18,6 +19,7 @@ export function InPlaySheet() {
   const { draft, types, change, log } = usePitchDraftForm();
   const close = () => openSheet(null);
   const hasResult = IN_PLAY_OUTCOMES.some((outcome) => outcome === draft.outcome);
+  const isCountOnly = useIsCountOnly();
   const { batter, pitcher } = live.matchup;
   const { setup, state } = live;
   const moment = batter && pitcher && { setup, state, matchup: { batter, pitcher } };
@@ -38,7 +40,7 @@ export function InPlaySheet() {
       }
       aside={<PitchMarks pitchType={draft.pitchType} zone={draft.zone} />}
       onClose={close}
-      keepLabel="Back to the Zone"
+      keepLabel={isCountOnly ? 'Back' : 'Back to the Zone'}
       saveLabel="Log Pitch"
       disabled={!isReady}
       onSave={log}

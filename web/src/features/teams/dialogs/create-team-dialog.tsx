@@ -33,17 +33,20 @@ export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
 }
 
 interface CreateTeamDialogProps {
+  /** The state of the person's account, which is most teams' too. */
+  homeState: string | null;
   onClose: () => void;
   onCreated: (teamId: string) => Promise<void>;
   onUnauthorized: () => void;
 }
 
 /** Creating a team needs signal, because the server decides who owns a team. */
-export function CreateTeamDialog({ onClose, onCreated, onUnauthorized }: CreateTeamDialogProps) {
+export function CreateTeamDialog(props: CreateTeamDialogProps) {
+  const { homeState, onClose, onCreated, onUnauthorized } = props;
   // All tries use one id, so that a retry after a lost answer creates no second team.
   const [id] = useState(newTeamId);
   const { field, busy, onSubmit } = useForm<TeamForm>({
-    initial: { name: '', description: '', state: '', sport: '' },
+    initial: { name: '', description: '', state: homeState ?? '', sport: '' },
     faultsOf: teamFaults,
     submit: async (form) => {
       try {

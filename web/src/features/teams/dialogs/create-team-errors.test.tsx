@@ -12,7 +12,14 @@ it('shows errors at the fields of an empty form, focuses the first one, and send
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
   const created = vi.fn<() => Promise<void>>();
-  render(<CreateTeamDialog onClose={() => {}} onCreated={created} onUnauthorized={() => {}} />);
+  render(
+    <CreateTeamDialog
+      homeState={null}
+      onClose={() => {}}
+      onCreated={created}
+      onUnauthorized={() => {}}
+    />,
+  );
   await userEvent.click(page.getByRole('button', { name: 'Create Team' }));
   expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Team name is required',
@@ -28,7 +35,14 @@ it("shows the server's reason when a team can't be created", async () => {
   const message = 'You have as many teams as allowed.';
   vi.stubGlobal('fetch', async () => Response.json({ message, code: 'limit' }, { status: 507 }));
   const created = vi.fn<() => Promise<void>>();
-  render(<CreateTeamDialog onClose={() => {}} onCreated={created} onUnauthorized={() => {}} />);
+  render(
+    <CreateTeamDialog
+      homeState={null}
+      onClose={() => {}}
+      onCreated={created}
+      onUnauthorized={() => {}}
+    />,
+  );
   const fill = (label: string, value: string) =>
     fireEvent.change(page.getByLabelText(label), { target: { value } });
   fill('Team name', 'Aces');
