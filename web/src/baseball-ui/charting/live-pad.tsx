@@ -54,7 +54,7 @@ function CallButton(props: PadCall & { raised: boolean }) {
       aria-pressed={chosen}
       aria-keyshortcuts={keyHint}
       data-key={keyHint}
-      className={classNames(styles.button, raised && styles.raised, isLong && styles.long)}
+      className={classNames('key', styles.button, raised && styles.raised, isLong && styles.long)}
       onClick={onClick}
     >
       <SpokenName name={chosenOutcome?.name ?? name}>

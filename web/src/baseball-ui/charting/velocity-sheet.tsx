@@ -89,7 +89,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
             <button
               key={reading}
               type="button"
-              className={styles.key}
+              className={`key ${styles.key}`}
               aria-pressed={mphOf(text, range) === reading}
               onClick={() => setText(String(reading))}
             >
@@ -141,7 +141,7 @@ interface PadKeyProps {
 
 function PadKey({ label, spokenLabel, onPress }: PadKeyProps) {
   return (
-    <button type="button" className={styles.key} onClick={onPress}>
+    <button type="button" className={`key ${styles.key}`} onClick={onPress}>
       {spokenLabel === undefined ? label : <SpokenName name={spokenLabel}>{label}</SpokenName>}
     </button>
   );

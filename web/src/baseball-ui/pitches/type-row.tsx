@@ -73,7 +73,7 @@ function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps) {
       aria-pressed={chosen}
       aria-keyshortcuts={keyHint}
       data-key={keyHint}
-      className={styles.button}
+      className={`key ${styles.button}`}
       onClick={onChoose}
     >
       <SpokenName name={name}>
@@ -96,7 +96,7 @@ export function MoreTypesButton({ isUnknownChosen = false, onClick }: MoreTypesB
     <button
       type="button"
       aria-pressed={isUnknownChosen || undefined}
-      className={styles.button}
+      className={`key ${styles.button}`}
       onClick={onClick}
     >
       <SpokenName name={isUnknownChosen ? `${name}. More pitch types` : 'More pitch types'}>

@@ -12,7 +12,7 @@ export interface UndoButtonProps {
 export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   const hold = useHold(onUndo, onHold);
   return (
-    <button type="button" disabled={undo === null} className={styles.button} {...hold}>
+    <button type="button" disabled={undo === null} className={`key ${styles.button}`} {...hold}>
       <Undo2 size={26} strokeWidth={2.4} />
       {undo === null ? (
         <span className={styles.title}>Nothing to undo</span>

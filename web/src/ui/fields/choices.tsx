@@ -39,7 +39,7 @@ export function Choice({ chosen, disabled, onClick, children }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={styles.choice}
+      className={`key ${styles.choice}`}
       aria-pressed={chosen}
       disabled={disabled}
       onClick={onClick}

@@ -50,7 +50,11 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
       )}
       {logButtonsPosition !== null && <LogButtons />}
       {shownRedo !== null && (
-        <button type="button" className={styles.action} onClick={() => void recorder.redo()}>
+        <button
+          type="button"
+          className={`key ${styles.action}`}
+          onClick={() => void recorder.redo()}
+        >
           <Redo2 size={20} />
           <SpokenName name={`${shownRedo.title}: ${shownRedo.detail}`}>
             <span>Redo</span>
@@ -59,7 +63,7 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
       )}
       <button
         type="button"
-        className={classNames(styles.action, styles.velocity)}
+        className={classNames('key', styles.action, styles.velocity)}
         onClick={() => openSheet({ kind: 'velocity' })}
       >
         <SpokenName name={velocity === null ? 'Add velocity' : `Change velocity, ${velocity}`}>
@@ -68,7 +72,7 @@ export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
       </button>
       <button
         type="button"
-        className={styles.action}
+        className={`key ${styles.action}`}
         aria-label="More: walk, hit by pitch, runners, substitutions"
         onClick={() => openSheet({ kind: 'more' })}
       >

@@ -50,7 +50,7 @@ function FielderButtons({ label, value, onChange }: HitFieldProps & { label: str
             <button
               key={location}
               type="button"
-              className={styles.location}
+              className={`key ${styles.location}`}
               aria-pressed={location === value}
               onClick={() => onChange(location === value ? null : location)}
             >

@@ -90,6 +90,7 @@ export function PlayChips({ withoutRunners, children }: PlayChipsProps) {
               <button
                 key={to}
                 type="button"
+                className="key"
                 aria-pressed={to === runner.to}
                 onClick={() => to !== runner.to && move({ from: runner.from, to })}
               >

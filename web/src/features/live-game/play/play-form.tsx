@@ -169,7 +169,7 @@ function ResultButton({ outcome, isChosen, keyHint, onChoose }: ResultButtonProp
       aria-pressed={isChosen}
       aria-keyshortcuts={keyHint}
       data-key={keyHint}
-      className={choices.result}
+      className={`key ${choices.result}`}
       onClick={onChoose}
     >
       <SpokenName name={label}>

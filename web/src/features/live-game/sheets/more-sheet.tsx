@@ -189,7 +189,7 @@ function Links({ playsLabel }: { playsLabel: string }) {
     { to: paths.dugout, label: 'Go to the Dugout' },
   ];
   return links.map(({ to, label }) => (
-    <Link key={to} to={to} className={choices.choice}>
+    <Link key={to} to={to} className={`key ${choices.choice}`}>
       {label}
     </Link>
   ));

@@ -39,7 +39,7 @@ export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: Tr
       {pitchToRedo && (
         <button
           type="button"
-          className={styles.mini}
+          className={`key ${styles.mini}`}
           onClick={() => void recorder.restore(pitchToRedo)}
         >
           <Redo2 size={20} />
@@ -52,7 +52,7 @@ export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: Tr
       )}
       <button
         type="button"
-        className={styles.mini}
+        className={`key ${styles.mini}`}
         disabled={lastPitch === undefined}
         onClick={() => setIsVelocityOpen(true)}
       >
