@@ -37,7 +37,7 @@ export function SideFrame(props: SideFrameProps) {
       <div className={styles.earlier}>
         <EarlierLineupButton {...props} />
       </div>
-      <div className={roster && styles.board}>
+      <div className={roster ? styles.board : undefined}>
         {roster}
         <div>
           <BattingOrder
