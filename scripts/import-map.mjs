@@ -103,7 +103,7 @@ export const importMap = {
     'exchange',
   ],
   'web/src/ui': [
-    'toasts',
+    'toasts page',
     'dialogs',
     'feedback charts theme',
     'layout',

@@ -38,6 +38,21 @@ function precompress(): Plugin {
   };
 }
 
+/** Text moves what is around it when its font arrives, so the fonts load before anything is drawn. */
+const preloadFonts: Plugin = {
+  name: 'full-count:preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => name.endsWith('.woff2'))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', href: `/${name}`, crossorigin: true },
+        })),
+  },
+};
+
 async function compressFile(path: string): Promise<void> {
   const { size } = await stat(path);
   if (size < MIN_BYTES) return;
@@ -80,6 +95,7 @@ export default defineConfig({
     react(),
     syncWorker(),
     integrity.plugin,
+    preloadFonts,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

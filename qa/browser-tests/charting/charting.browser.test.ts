@@ -11,6 +11,7 @@ import {
   openNewTeam,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { showFilters } from '../../lab/steps/menu-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
@@ -205,6 +206,7 @@ describe('a game', () => {
     await expect.poll(lastPitch).toMatchObject({ zone: 5, hitLocation: 7 });
     await page.goto(`/reports/${game.id}`);
     const otherSide = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
+    await showFilters(page);
     await page.getByRole('radio', { name: otherSide }).check();
     await page.getByRole('img', { name: /^Balls in play by fielder/ }).waitFor();
     expect(phone.unexpectedErrors()).toEqual([]);

@@ -4,6 +4,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
+import { pressAction } from '../../lab/steps/menu-steps.ts';
 
 /** The printable area of a sheet with margins of 11 mm, in CSS pixels. */
 const PRINTABLE_AREAS = {
@@ -45,7 +46,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
   it('the game report prints its main page on one sheet, with every column', async () => {
     const { page } = phone;
     await page.goto(`/reports/${gameId}`);
-    await page.getByRole('button', { name: 'Download CSV Report' }).click();
+    await pressAction(page, 'Download CSV Report');
     await toastOf(page, 'Game report downloaded successfully').waitFor();
     await onPaper(page, format, async () => {
       await page.getByText(/^Juniper Flats Foxes (vs|at) [^,]+, \w+day, \w+ \d+, 20\d\d/).waitFor();

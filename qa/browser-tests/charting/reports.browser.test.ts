@@ -14,6 +14,7 @@ import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts'
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { pressAction, showFilters } from '../../lab/steps/menu-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { readLines } from '../../lab/steps/read-lines.ts';
 import {
@@ -69,6 +70,7 @@ it('each game report shows the expected figures of both sides, without signal', 
   for (const [index, { file, expected }] of season.entries()) {
     await page.goto(`/reports/${gameIds[index]}`);
     await page.getByRole('heading', { name: 'Game Summary' }).waitFor();
+    await showFilters(page);
     const { homeTeam } = file.game;
     const home = await readSide(page, homeTeam ? 'Team Performance' : 'Opponent Performance');
     const away = await readSide(page, homeTeam ? 'Opponent Performance' : 'Team Performance');
@@ -117,7 +119,9 @@ it('each box score shows the official runs, without signal', async () => {
     await page.goto(`/games/${gameIds[index]}/box-score`);
     await page.getByRole('heading', { name: 'Scoring Summary' }).waitFor();
     const tables = page.getByRole('table', { name: /, batting$/ });
-    for (const [tableIndex, side] of [file.official.away, file.official.home].entries()) {
+    const { away, home } = file.official;
+    // Our side comes first.
+    for (const [tableIndex, side] of (file.game.homeTeam ? [home, away] : [away, home]).entries()) {
       const { batters = [] } = side;
       for (const { batterName, runs, rbi } of batters) {
         if (runs === 0 && rbi === 0) continue;
@@ -164,10 +168,10 @@ it('a game report is saved under its name', async () => {
   const { page } = phone;
   await page.goto(`/reports/${gameIds[0]}`);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV Report' }).click();
+  await pressAction(page, 'Download CSV Report');
   expect((await saving).suggestedFilename()).toBe(`game-report-${gameIds[0]}.csv`);
   await toastOf(page, 'Game report downloaded successfully').waitFor();
-  await page.getByRole('button', { name: 'Print or Other Files' }).click();
+  await pressAction(page, 'Print or Other Files');
   const pitches = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Pitches' }).click();
   expect((await pitches).suggestedFilename()).toBe(`pitches-${gameIds[0]}.csv`);
@@ -214,7 +218,7 @@ it('the season divides the sums of all games', async () => {
   expect((await typeRates(page, 'Share of pitch types')).sort()).toEqual(shares.sort());
   await expectPitchers(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Season Report' }).click();
+  await pressAction(page, 'Download Season Report');
   expect((await saving).suggestedFilename()).toBe('Harbor Lanterns-season-report.csv');
   expect(phone.unexpectedErrors()).toEqual([]);
 });
@@ -292,7 +296,7 @@ it('a name that is a spreadsheet formula is only text in the season file', async
   await page.goto('/season-reports?tab=pitching');
   await page.getByRole('article', { name, exact: true }).waitFor();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Season Report' }).click();
+  await pressAction(page, 'Download Season Report');
   const text = readFileSync(await (await saving).path(), 'utf8');
   expect(text).toContain(`\r\n"'=HYPERLINK(""http://example.com"",""Sam, Birch"")",`);
   expect(phone.unexpectedErrors()).toEqual([]);
@@ -317,6 +321,8 @@ it('one season of one team or of all teams is shown, and games open from the res
   const results = page.getByRole('table', { name: 'Game results' });
   const seasonPicker = page.getByLabel('Season', { exact: true });
   await expect.poll(() => seasonPicker.locator('option').allInnerTexts()).toContain('2024');
+  await showFilters(page);
+  await showFilters(page);
   expect(await seasonPicker.inputValue()).toBe('2026');
   await seasonPicker.selectOption('2024');
   await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
@@ -331,6 +337,8 @@ it('one season of one team or of all teams is shown, and games open from the res
   expect(await teamOnDevice(page)).toBe(otherId);
   await page.goBack();
   await results.getByRole('row', { name: /Jun 1, 2024/ }).waitFor();
+  await showFilters(page);
+  await showFilters(page);
   await page.locator('main').getByLabel('Team').selectOption({ label: 'Summer Lanterns' });
   await seasonPicker.selectOption('2025');
   await results.getByRole('row', { name: /Jun 1, 2025/ }).waitFor();

@@ -20,6 +20,7 @@ import {
 } from '../../lab/steps/device-steps.ts';
 import { fillDatabase, fillDisk, NOT_SAVED, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
+import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
@@ -66,7 +67,7 @@ describe('a device that is out of space', () => {
       await button('Create Game').click();
       await expectNotSaved('Failed to create game');
       await closeDialog(page);
-      await button('Edit game vs Mill Creek Owls').click();
+      await chooseFromMenu(page, 'More for game vs Mill Creek Owls', /^Edit game/);
       await page.getByRole('dialog').getByLabel('Opponent').fill('Owls');
       await button('Save Game').click();
       await expectNotSaved('Failed to update game');
@@ -75,7 +76,7 @@ describe('a device that is out of space', () => {
         .getByRole('button', { name: /^End Game/ })
         .click();
       await expectNotSaved('Failed to end game');
-      await button('Delete game vs Mill Creek Owls').click();
+      await chooseFromMenu(page, 'More for game vs Mill Creek Owls', /^Delete game/);
       await button('Delete Game').click();
       await expectNotSaved('Failed to delete game');
     });
@@ -126,12 +127,12 @@ describe('a device that is out of space', () => {
 
   it('says for changes of players, teams and bullpens that they were not saved', async () => {
     await onFullDisk('/players', page.getByRole('heading', { name: 'Lee Marsh' }), async () => {
-      await button('Edit Lee Marsh').click();
+      await chooseFromMenu(page, 'More for Lee Marsh', 'Edit Lee Marsh');
       await page.getByRole('dialog').getByLabel('Position').fill('P');
       await button('Save Player').click();
       await expectNotSaved('Failed to update player');
       await closeDialog(page);
-      await button('Delete Lee Marsh').click();
+      await chooseFromMenu(page, 'More for Lee Marsh', 'Delete Lee Marsh');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Remove/ })
@@ -170,7 +171,7 @@ describe('a device that is out of space', () => {
     await page.goto('/games');
     await gameCard(page, 'Mill Creek Owls').waitFor();
     await fillDatabase(page);
-    await button('Edit game vs Mill Creek Owls').click();
+    await chooseFromMenu(page, 'More for game vs Mill Creek Owls', /^Edit game/);
     await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 12U');
     await button('Save Game').click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();
@@ -186,7 +187,7 @@ describe('a device that is out of space', () => {
     await page.goto('/games');
     await gameCard(page, 'Mill Creek Owls 12U').waitFor();
     const makeRoom = await fillDatabase(page);
-    await button('Edit game vs Mill Creek Owls 12U').click();
+    await chooseFromMenu(page, 'More for game vs Mill Creek Owls 12U', /^Edit game/);
     await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 14U');
     await button('Save Game').click();
     await toastOf(page, SAVED_FOR_LATER).waitFor();

@@ -16,6 +16,7 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
+import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import {
   dispatchOnline,
@@ -50,7 +51,7 @@ describe('a change that the server refuses', () => {
     const [player] = await rowsOnDevice<{ id: string }>(page, 'players');
 
     await lab.network.set('refuse');
-    await page.getByRole('button', { name: 'Edit Robin Fields' }).click();
+    await chooseFromMenu(page, 'More for Robin Fields', 'Edit Robin Fields');
     await page.getByRole('dialog').getByLabel('Jersey number').fill('8');
     await page.getByRole('dialog').getByRole('button', { name: 'Save Player' }).click();
     await toastOf(page, 'Player updated successfully').waitFor();

@@ -16,6 +16,7 @@ import {
 import { fillDisk, NOT_SAVED } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { chooseFromMenu, pressAction, showFilters } from '../../lab/steps/menu-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import {
   dispatchOnline,
@@ -59,6 +60,7 @@ describe('the schedule', () => {
       await gameCard(page, 'Mill Creek Owls 12U')
         .getByText(/^Away, no lineup/)
         .waitFor();
+      await showFilters(page);
       await page.getByLabel('Search by opponent').fill('hawks');
       await expect.poll(() => shownOpponents()).toEqual(['vs Cedar Park Hawks']);
       await page.getByRole('radio', { name: 'Live' }).check();
@@ -83,6 +85,7 @@ describe('the schedule', () => {
   it('keeps its filter after a reload, and the menu shows all games again', async () => {
     await page.goto('/games?status=scheduled&opponent=owls');
     await expect.poll(() => shownOpponents()).toEqual(['vs Mill Creek Owls 12U']);
+    await showFilters(page);
     expect(await page.getByLabel('Search by opponent').inputValue()).toBe('owls');
     await page
       .getByRole('navigation', { name: 'Tabs' })
@@ -129,7 +132,7 @@ describe('a game without a start time', () => {
       await page.getByText(/^\w{3}, Game 1, home, no lineup$/).waitFor();
       await page.goto('/games');
     }
-    await page.getByRole('button', { name: 'Edit game vs Bay Ridge Gulls, Game 1' }).click();
+    await chooseFromMenu(page, 'More for game vs Bay Ridge Gulls, Game 1', /^Edit game/);
     const dialog = page.getByRole('dialog', { name: 'Edit Game' });
     expect(await dialog.getByLabel('Game Date').inputValue()).toBe(day);
     expect(await dialog.getByLabel('Start Time').inputValue()).toBe('');
@@ -146,10 +149,7 @@ describe('a game without a start time', () => {
       { at: `${day} 00:00:00`, innings: 9 },
     ]);
     for (let number = 1; number <= 2; number++) {
-      await page
-        .getByRole('button', { name: /^Delete game vs Bay Ridge Gulls/ })
-        .first()
-        .click();
+      await chooseFromMenu(page, /^More for game vs Bay Ridge Gulls/, /^Delete game/);
       await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
       await toastOf(page, 'Game deleted successfully').waitFor();
     }
@@ -163,7 +163,7 @@ describe('a deleted game', () => {
     const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
     const gameId = await playPlainGame(page, opponent, [ball, ball]);
     await gameCard(page, opponent).getByText('Home, 2 pitches').waitFor();
-    await page.getByRole('button', { name: `Delete game vs ${opponent}` }).click();
+    await chooseFromMenu(page, `More for game vs ${opponent}`, /^Delete game/);
     const confirmation = page.getByRole('dialog', { name: `Delete the game vs ${opponent}?` });
     await confirmation.getByText('Its 2 pitches will be deleted too.').waitFor();
     await confirmation.getByRole('button', { name: 'Delete Game' }).click();
@@ -190,7 +190,7 @@ describe('a deleted game', () => {
   it('can be restored without signal while its deletion is unsent', async () => {
     await waitUntilEverythingSent(page);
     await offline(async () => {
-      await page.getByRole('button', { name: 'Delete game vs Cedar Park Hawks' }).click();
+      await chooseFromMenu(page, 'More for game vs Cedar Park Hawks', /^Delete game/);
       await page.getByRole('button', { name: 'Delete Game', exact: true }).click();
       await gameCard(page, 'Cedar Park Hawks').waitFor({ state: 'detached' });
       await openBin();
@@ -209,7 +209,7 @@ describe('the game settings', () => {
   it('are saved without signal, and the next game uses them', async () => {
     await waitUntilEverythingSent(page);
     await offline(async () => {
-      await page.getByRole('button', { name: 'Game Settings' }).click();
+      await pressAction(page, 'Game Settings');
       const dialog = page.getByRole('dialog', { name: 'Game Settings' });
       await dialog.getByLabel('Innings').fill('7');
       await dialog.getByLabel('Mercy rule: run lead (optional)').fill('10');
@@ -250,7 +250,7 @@ describe('a live game', () => {
     expect((await score.boundingBox())?.height).toBeLessThan(70);
     await page.setViewportSize({ width: 390, height: 844 });
 
-    await card.getByRole('button', { name: 'Edit game vs Dune Rats' }).click();
+    await chooseFromMenu(card, 'More for game vs Dune Rats', /^Edit game/);
     await page.getByRole('button', { name: 'Forfeit' }).click();
     await page.getByRole('combobox', { name: 'Who wins?' }).selectOption('opponent');
     await page.getByText(/^Dune Rats win 7–0\./).waitFor();
@@ -273,7 +273,7 @@ describe('a completed game', () => {
     await card.getByRole('button', { name: /^Restart/ }).click();
     await toastOf(page, 'Game restarted successfully with existing lineup').waitFor();
     await card.getByText(/^live$/i).waitFor();
-    await card.getByRole('button', { name: /^Restart/ }).click();
+    await chooseFromMenu(card, 'More for game vs Granite Herons', 'Restart');
     await toastOf(page, 'This game is already live. Nothing was changed.').waitFor();
     await card.getByText(/^live$/i).waitFor();
     await endGame();
@@ -345,7 +345,7 @@ async function editGame(
   opponent: string,
   change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
 ): Promise<void> {
-  await page.getByRole('button', { name: `Edit game vs ${opponent}` }).click();
+  await chooseFromMenu(page, `More for game vs ${opponent}`, /^Edit game/);
   const dialog = page.getByRole('dialog', { name: 'Edit Game' });
   await change(dialog);
   await dialog.getByRole('button', { name: 'Save Game' }).click();

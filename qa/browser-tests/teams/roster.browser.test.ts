@@ -13,6 +13,7 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import { changesOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { chooseFromMenu, pressAction } from '../../lab/steps/menu-steps.ts';
 import {
   dispatchOnline,
   waitForSyncLine,
@@ -104,7 +105,7 @@ describe('a roster from a spreadsheet', () => {
 
   it('can be pasted without headings, and there is a sample to fill in', async () => {
     const { page } = phone;
-    await page.getByRole('button', { name: 'Import Players' }).click();
+    await pressAction(page, 'Import Players');
     const dialog = page.getByRole('dialog', { name: 'Import Players' });
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download a Sample File' }).click();
@@ -126,7 +127,7 @@ describe('a roster from a spreadsheet', () => {
 describe('a removed player', () => {
   it('can be restored from the bin on another admin’s phone', async () => {
     const { page } = phone;
-    await page.getByRole('button', { name: 'Delete Ada Stone' }).click();
+    await chooseFromMenu(page, 'More for Ada Stone', 'Delete Ada Stone');
     const confirmation = page.getByRole('dialog', { name: 'Remove Player' });
     // The specification fixes this text, although an admin can restore the player for 30 days.
     await confirmation
@@ -158,7 +159,7 @@ const PLAYERS = `
   where deleted_at is null order by player_name`;
 
 async function importFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import Players' }).click();
+  await pressAction(page, 'Import Players');
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });

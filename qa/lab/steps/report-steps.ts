@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
+import { showFilters } from './menu-steps.ts';
 import { readCells } from './read-lines.ts';
 import { statOf } from './report-figure-steps.ts';
 
@@ -25,6 +26,7 @@ export async function readReport(page: Page, gameId: string): Promise<ReportFigu
   const [away, home] = lines.map((cells) => cells.slice(1));
   if (away === undefined || home === undefined)
     throw new Error('The line score does not have two rows.');
+  await showFilters(page);
   // The last three columns are runs, hits and errors.
   return {
     runsByInning: { away: away.slice(0, -3), home: home.slice(0, -3) },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openLineup, openLineupDialog } from '../../lab/steps/lineup-steps.ts';
+import { chooseFromMenu, pressAction } from '../../lab/steps/menu-steps.ts';
 import type { Scene } from '../scene.ts';
 import { liveGame } from './live-game.ts';
 
@@ -19,7 +20,7 @@ export const gameScenes: readonly Scene[] = [
     name: 'edit-game',
     ...games,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Edit game vs Ridgeline Rockets' }).click();
+      await chooseFromMenu(page, 'More for game vs Ridgeline Rockets', /^Edit game/);
       await page.getByRole('dialog', { name: 'Edit Game' }).waitFor();
     },
   },
@@ -112,6 +113,6 @@ export const gameScenes: readonly Scene[] = [
 ];
 
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Game Settings' }).click();
+  await pressAction(page, 'Game Settings');
   await page.getByRole('dialog', { name: 'Game Settings' }).waitFor();
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { pressAction } from '../../lab/steps/menu-steps.ts';
 import type { Scene } from '../scene.ts';
 
 const boxScore = ({ endedGameId }: { endedGameId: string }) => `/games/${endedGameId}/box-score`;
@@ -63,7 +64,7 @@ async function openList(page: Page, section: string, figure: RegExp): Promise<vo
 }
 
 async function openImport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import Players' }).click();
+  await pressAction(page, 'Import Players');
   await page.getByRole('dialog', { name: 'Import Players' }).waitFor();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
 import { PHONES, type Scene } from '../scene.ts';
 
 const OPENS_FILTERS = 'from=2020-01-01';
@@ -66,7 +67,7 @@ export const teamScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/games',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Delete game vs Ridgeline Rockets' }).click();
+      await chooseFromMenu(page, 'More for game vs Ridgeline Rockets', /^Delete game/);
       await page.getByRole('button', { name: 'Delete Game', exact: true }).waitFor();
     },
   },
@@ -76,7 +77,7 @@ export const teamScenes: readonly Scene[] = [
     path: '/players',
     reach: (page) =>
       page
-        .getByRole('button', { name: /^Edit / })
+        .getByRole('button', { name: /^More for / })
         .first()
         .waitFor(),
   },
@@ -85,10 +86,7 @@ export const teamScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+      await chooseFromMenu(page, /^More for /, /^Edit /);
       await page.getByRole('dialog', { name: 'Edit Player' }).waitFor();
     },
   },
@@ -97,10 +95,7 @@ export const teamScenes: readonly Scene[] = [
     signedInAs: 'regular',
     path: '/players',
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
+      await chooseFromMenu(page, /^More for /, /^Delete /);
       await page.getByRole('dialog', { name: 'Remove Player' }).waitFor();
     },
   },

@@ -2,7 +2,6 @@ import { dayIn } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { CSV_TYPE } from '../../format/csv.ts';
@@ -14,7 +13,6 @@ import {
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -23,8 +21,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
@@ -35,7 +33,6 @@ import { SessionTrends } from './session-trends.tsx';
 export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }) {
   const allSessions = usePracticeSessions();
   const data = usePracticeSession(sessionId);
-  const asOf = useDataAsOf(sessionId);
   const team = useTeam();
   const isArriving = useIsAnyGameArriving();
   if (allSessions === undefined || data === undefined) return <SpinnerScreen />;
@@ -54,13 +51,9 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
       <PageHead
         title="Bullpen Reports"
         sub={
-          data === null ? (
-            'Every completed session, even without signal'
-          ) : (
-            <>
-              {dayText(data.session.sessionDate)}. <DataAsOfLine asOf={asOf} />
-            </>
-          )
+          data === null
+            ? 'Every completed session, even without signal'
+            : dayText(data.session.sessionDate)
         }
         actions={data !== null && data.pitches.length > 0 && <SessionDownloads data={data} />}
         printTitle={

@@ -1,9 +1,9 @@
 import { MAX_SCORE_BY_HAND } from '@full-count/baseball';
 import { type ReactNode, useState } from 'react';
 import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
+import { parseRuns } from '../../format/game-result.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { parseRuns } from './game-result.ts';
 import styles from './scoreboard.module.css';
 
 interface ScoreSideProps {

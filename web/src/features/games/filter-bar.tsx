@@ -1,12 +1,10 @@
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import styles from './filter-bar.module.css';
 import type { GamesFilter } from './model/games-filter.ts';
 
 interface FilterBarProps {
   filter: GamesFilter;
   onChange: (filter: GamesFilter) => void;
-  shownText: string;
   /** Suspended games are rare, so a phone has room for their segment only if there are some. */
   hasSuspended: boolean;
 }
@@ -19,19 +17,17 @@ const segments = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
-export function FilterBar({ filter, onChange, shownText, hasSuspended }: FilterBarProps) {
+export function FilterBar({ filter, onChange, hasSuspended }: FilterBarProps) {
   return (
-    <search className={styles.bar}>
-      <div className={styles.search}>
-        <TextInput
-          label="Search by opponent"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={filter.opponent}
-          onChange={(event) => onChange({ ...filter, opponent: event.target.value })}
-        />
-      </div>
+    <>
+      <TextInput
+        label="Search by opponent"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filter.opponent}
+        onChange={(event) => onChange({ ...filter, opponent: event.target.value })}
+      />
       <Segmented
         label="Status"
         segments={segments.filter(
@@ -40,9 +36,6 @@ export function FilterBar({ filter, onChange, shownText, hasSuspended }: FilterB
         value={filter.status}
         onChange={(status) => onChange({ ...filter, status })}
       />
-      <p role="status" className="visually-hidden">
-        {shownText}
-      </p>
-    </search>
+    </>
   );
 }

@@ -1,21 +1,17 @@
-import {
-  type GameRow,
-  isJsonEqual,
-  isUnderWay,
-  PRIMARY_RECORDING,
-} from '@full-count/sync-protocol';
+import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
+import { resultLetter } from '../../format/game-result.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
@@ -47,17 +43,30 @@ function GameCardView(props: GameCardProps) {
   const { game, label, counts, actions, onOpen, canRecord, canEdit, canDelete } = props;
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
+  const start = () => onOpen('start', game.id);
+  const restart = canRecord && (
+    <Button
+      variant={game.status === 'live' ? 'second' : 'quiet'}
+      title={restartTitle(game)}
+      onClick={() => void actions.restart(game)}
+    >
+      Restart
+    </Button>
+  );
+  const plays = <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>;
   return (
     <li
       className={classNames(
         styles.card,
         game.status === 'live' && styles.live,
-        isUnderWay(game) && styles.underWay,
+        game.status !== 'completed' && styles.open,
       )}
     >
       <CardDate label={label} />
       <div className={styles.opponent}>
-        <h2>vs {game.opponent}</h2>
+        <h2>
+          <CardLink game={game} onStart={canRecord ? start : null} />
+        </h2>
         <p className="small muted">{gameDetail(game, label, counts)}</p>
         {GAME_DETAILS.map(
           (key) =>
@@ -72,36 +81,39 @@ function GameCardView(props: GameCardProps) {
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>
       </div>
       <Score game={game} />
-      <div className={styles.actions}>
-        <div className={styles.buttons}>
-          <StatusButtons
-            game={game}
-            canRecord={canRecord}
-            onStart={() => onOpen('start', game.id)}
-            onEnd={() => void actions.end(game.id)}
-            onSuspend={() => void actions.suspend(game.id)}
-            onResume={() => void actions.resume(game.id)}
-            onRestart={() => void actions.restart(game)}
-          />
-          {game.status !== 'scheduled' && <ButtonLink to={paths.plays(game.id)}>Plays</ButtonLink>}
-        </div>
-        <div className={styles.icons}>
-          {canEdit && (
-            <IconButton
-              label={`Edit game ${name}`}
-              icon={<Pencil size={20} />}
-              onClick={() => onOpen('edit', game.id)}
-            />
-          )}
-          {canDelete && (
-            <IconButton
-              label={`Delete game ${name}`}
-              variant="delete"
-              icon={<Trash2 size={20} />}
-              onClick={() => onOpen('delete', game.id)}
-            />
-          )}
-        </div>
+      <div className={styles.buttons}>
+        <StatusButtons game={game} canRecord={canRecord} onStart={start} actions={actions} />
+        {game.status === 'completed' ? restart : game.status !== 'scheduled' && plays}
+        {(canEdit || game.status === 'completed') && (
+          <MenuButton label={`More for game ${name}`} title={name}>
+            {game.status === 'completed' && plays}
+            {game.status === 'live' && canRecord && (
+              <>
+                <Button onClick={() => void actions.suspend(game.id)}>Suspend</Button>
+                {restart}
+              </>
+            )}
+            {canEdit && (
+              <Button
+                aria-label={`Edit game ${name}`}
+                icon={<Pencil size={20} />}
+                onClick={() => onOpen('edit', game.id)}
+              >
+                Edit
+              </Button>
+            )}
+            {canDelete && (
+              <Button
+                aria-label={`Delete game ${name}`}
+                variant="delete"
+                icon={<Trash2 size={20} />}
+                onClick={() => onOpen('delete', game.id)}
+              >
+                Delete
+              </Button>
+            )}
+          </MenuButton>
+        )}
       </div>
       <GameNotes
         game={game}
@@ -109,6 +121,25 @@ function GameCardView(props: GameCardProps) {
         onDismiss={() => void actions.dismissLate(game)}
       />
     </li>
+  );
+}
+
+/** A tap anywhere on the card that hits no button opens what a coach wants most of this game. */
+function CardLink({ game, onStart }: { game: GameRow; onStart: (() => void) | null }) {
+  const text = `vs ${game.opponent}`;
+  if (game.status !== 'scheduled') {
+    const path = game.status === 'live' ? paths.liveGame(game.id) : paths.boxScore(game.id);
+    return (
+      <Link className="whole-row" to={path}>
+        {text}
+      </Link>
+    );
+  }
+  if (onStart === null) return text;
+  return (
+    <button type="button" className="whole-row" onClick={onStart}>
+      {text}
+    </button>
   );
 }
 
@@ -134,22 +165,19 @@ interface StatusButtonsProps {
   game: GameRow;
   canRecord: boolean;
   onStart: () => void;
-  onEnd: () => void;
-  onSuspend: () => void;
-  onResume: () => void;
-  onRestart: () => void;
+  actions: GameActions;
 }
 
 const RESUME_TITLE = 'Goes on where the game stopped. New pitches count for today';
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 const TAKE_BACK_TITLE = 'Takes the forfeit back';
 
-function StatusButtons(props: StatusButtonsProps) {
-  const { game, canRecord, onStart, onEnd, onSuspend, onResume, onRestart } = props;
-  const restart = canRecord && (
-    <Button title={restartTitle(game)} onClick={onRestart}>
-      Restart
-    </Button>
+function StatusButtons({ game, canRecord, onStart, actions }: StatusButtonsProps) {
+  const end = canRecord && <Button onClick={() => void actions.end(game.id)}>End Game</Button>;
+  const view = (
+    <ButtonLink variant={quietIfEnded(game)} to={paths.onBoard(game.id)}>
+      View
+    </ButtonLink>
   );
   switch (game.status) {
     case 'scheduled':
@@ -170,31 +198,32 @@ function StatusButtons(props: StatusButtonsProps) {
           <ButtonLink to={paths.liveGame(game.id)} variant="action">
             {canRecord ? 'Track Pitches' : 'Watch'}
           </ButtonLink>
-          {canRecord && <Button onClick={onEnd}>End Game</Button>}
-          {canRecord && <Button onClick={onSuspend}>Suspend</Button>}
-          {restart}
+          {end}
         </>
       );
     case 'suspended':
       return (
         <>
           {canRecord && (
-            <Button variant="action" title={RESUME_TITLE} onClick={onResume}>
+            <Button
+              variant="action"
+              title={RESUME_TITLE}
+              onClick={() => void actions.resume(game.id)}
+            >
               Resume Game
             </Button>
           )}
-          {canRecord && <Button onClick={onEnd}>End Game</Button>}
-          <ButtonLink to={paths.onBoard(game.id)}>View</ButtonLink>
+          {end}
+          {view}
         </>
       );
     case 'completed':
-      return (
-        <>
-          <ButtonLink to={paths.onBoard(game.id)}>View</ButtonLink>
-          {restart}
-        </>
-      );
+      return view;
   }
+}
+
+function quietIfEnded({ status }: GameRow) {
+  return status === 'completed' ? 'quiet' : 'second';
 }
 
 function restartTitle(game: GameRow): string | undefined {
@@ -203,19 +232,14 @@ function restartTitle(game: GameRow): string | undefined {
 }
 
 function Score({ game }: { game: GameRow }) {
-  const score = scoreText(game);
-  if (score === null) return <p className={styles.score} />;
+  const score = game.recordings[PRIMARY_RECORDING]?.state.score;
+  if (game.status === 'scheduled' || score === undefined) return null;
+  const text = `${score.team}–${score.opponent}`;
   return (
     <p className={classNames('num', styles.score)}>
-      <Link to={paths.boxScore(game.id)} aria-label={`Box score vs ${game.opponent}, ${score}`}>
-        {score}
+      <Link to={paths.boxScore(game.id)} aria-label={`Box score vs ${game.opponent}, ${text}`}>
+        {game.status === 'completed' && <span>{resultLetter(score)}</span>} {text}
       </Link>
     </p>
   );
-}
-
-function scoreText({ status, recordings }: GameRow): string | null {
-  const score = recordings[PRIMARY_RECORDING]?.state.score;
-  if (status === 'scheduled' || score === undefined) return null;
-  return `${score.team}–${score.opponent}`;
 }

@@ -36,15 +36,13 @@ it('shows where and when a scheduled game is and whether its lineup is set', () 
 it('names the type of a game that is not one of the season', () => {
   expect(detailOf(game({ gameType: 'tournament' }))).toBe('Home, Tournament, 9:00 AM, no lineup');
   const played = game({ gameType: 'scrimmage', status: 'completed' });
-  expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe(
-    'Home, Scrimmage, 142 pitches, all sent',
-  );
+  expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe('Home, Scrimmage, 142 pitches');
 });
 
 it('shows the pitches of a played game and how many are unsent', () => {
   const played = game({ status: 'completed' });
   expect(detailOf(played)).toBe('Home');
-  expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe('Home, 142 pitches, all sent');
+  expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe('Home, 142 pitches');
   expect(detailOf(played, { pitches: 1, waiting: 40 })).toBe('Home, 1 pitch, 40 waiting to send');
 });
 
@@ -52,7 +50,7 @@ it('distinguishes the games of a doubleheader', () => {
   const first = game({ status: 'completed' });
   const second = game({ id: 'b', gameDate: new Date(2026, 5, 20, 12, 30).toISOString() });
   const counts = { pitches: 142, waiting: 0 };
-  expect(detailOf(first, counts, [second])).toBe('Home, Game 1, 9:00 AM, 142 pitches, all sent');
+  expect(detailOf(first, counts, [second])).toBe('Home, Game 1, 9:00 AM, 142 pitches');
   expect(detailOf(second, undefined, [first])).toBe('Home, Game 2, 12:30 PM, no lineup');
 });
 
@@ -65,7 +63,5 @@ it('says that a game was won by forfeit', () => {
   const state = { forfeitedTo: 'team' };
   const recordings = { primary: { state } } as unknown as GameRow['recordings'];
   const forfeited = game({ status: 'completed', recordings });
-  expect(detailOf(forfeited, { pitches: 0, waiting: 0 })).toBe(
-    'Home, won by forfeit, 0 pitches, all sent',
-  );
+  expect(detailOf(forfeited, { pitches: 0, waiting: 0 })).toBe('Home, won by forfeit, 0 pitches');
 });

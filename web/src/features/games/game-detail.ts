@@ -5,7 +5,7 @@ import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-l
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 
-/** "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent". */
+/** "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches". */
 export function gameDetail(
   game: GameRow,
   label: GameLabel,
@@ -24,7 +24,7 @@ export function gameDetail(
         gameNumber,
         forfeitText(game),
         counts && pitchesText(counts.pitches),
-        counts && sentText(counts.waiting),
+        counts && waitingText(counts.waiting),
       );
 }
 
@@ -32,6 +32,6 @@ function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part != null).join(', ');
 }
 
-function sentText(waitingCount: number): string {
-  return waitingCount === 0 ? 'all sent' : `${waitingCount} waiting to send`;
+function waitingText(waitingCount: number): string | null {
+  return waitingCount === 0 ? null : `${waitingCount} waiting to send`;
 }

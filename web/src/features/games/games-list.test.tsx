@@ -8,6 +8,7 @@ import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { GamesList } from './games-list.tsx';
+import { ALL_GAMES } from './model/games-filter.ts';
 
 setUpDom();
 
@@ -22,7 +23,10 @@ beforeEach(async () => {
 
 function list(games: readonly GameRow[], onOpen = (_kind: string, _gameId: string) => {}) {
   const team = { coachId: phone.userId };
-  return screenInTeam(<GamesList games={games} onOpen={onOpen} />, { server, phone, team });
+  return screenInTeam(
+    <GamesList games={games} filter={ALL_GAMES} onClearFilter={() => {}} onOpen={onOpen} />,
+    { server, phone, team },
+  );
 }
 
 it('draws all games of a long season, not only the first ones', async () => {
@@ -40,6 +44,7 @@ it('shows a changed game, and opens the dialogs of its card', async () => {
   rerender(list([{ ...game, opponent: 'Bay Hawks' }], onOpen));
   const card = within(await page.findByRole('listitem'));
   card.getByText('vs Bay Hawks');
+  fireEvent.click(card.getByRole('button', { name: 'More for game vs Bay Hawks' }));
   fireEvent.click(card.getByRole('button', { name: 'Edit game vs Bay Hawks' }));
   expect(onOpen).toHaveBeenCalledWith('edit', gameId);
 });

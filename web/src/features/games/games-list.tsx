@@ -1,55 +1,44 @@
 import { type AccessLevel, type GameRow, may } from '@full-count/sync-protocol';
-import { useDeferredValue, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDeferredValue } from 'react';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { GameCard, type GamePermissions, type OpenGameDialog } from './game-card.tsx';
 import styles from './games-screen.module.css';
 import { gameCountText } from './model/game-order.ts';
-import {
-  ALL_GAMES,
-  filterGames,
-  filterOf,
-  type GamesFilter,
-  isFiltering,
-  paramsOf,
-} from './model/games-filter.ts';
+import { filterGames, type GamesFilter, isFiltering } from './model/games-filter.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const FIRST_DRAWN_CARDS = 10;
 
 interface GamesListProps {
   games: readonly GameRow[];
+  filter: GamesFilter;
+  onClearFilter: () => void;
   onOpen: OpenGameDialog;
 }
 
-export function GamesList({ games, onOpen }: GamesListProps) {
+export function GamesList({ games, filter, onClearFilter, onOpen }: GamesListProps) {
   const { accessLevel } = useLocalData();
   const actions = useGameActions();
   const countsOf = useGameCounts(games);
   const labelOf = useGameLabels(games, useTeamTimeZone());
-  const { filter, changeFilter, clearFilter } = useGamesFilter();
   const shownGames = filterGames(games, filter);
   // React draws the other cards of a season in small steps after the first ones, so that the page answers taps.
   const areAllDrawn = useDeferredValue(true, false);
   const drawnGames = areAllDrawn ? shownGames : shownGames.slice(0, FIRST_DRAWN_CARDS);
   return (
     <>
-      <FilterBar
-        filter={filter}
-        onChange={changeFilter}
-        hasSuspended={games.some(({ status }) => status === 'suspended')}
-        shownText={isFiltering(filter) ? `Showing ${gameCountText(shownGames)}` : ''}
-      />
+      <p role="status" className="visually-hidden">
+        {isFiltering(filter) ? `Showing ${gameCountText(shownGames)}` : ''}
+      </p>
       {shownGames.length === 0 ? (
         <EmptyState
           title="No Games Found"
-          action={<Button onClick={clearFilter}>Clear Filters</Button>}
+          action={<Button onClick={onClearFilter}>Clear Filters</Button>}
         >
           No games match. Clear the filters to see all {games.length}.
         </EmptyState>
@@ -70,26 +59,6 @@ export function GamesList({ games, onOpen }: GamesListProps) {
       )}
     </>
   );
-}
-
-/** Marks a navigation that the filter itself caused. */
-const FILTER_NAVIGATION = 'games-filter';
-
-function useGamesFilter() {
-  const [params, setParams] = useSearchParams();
-  const { key, state } = useLocation();
-  const addressFilter = filterOf(params);
-  // The router updates the address too slowly for typing, so the filter is also stored here until a
-  // link leads to another address.
-  const [choice, setChoice] = useState({ filter: addressFilter, key });
-  const isFilterNavigation = state === FILTER_NAVIGATION || key === choice.key;
-  const filter = isFilterNavigation ? choice.filter : addressFilter;
-
-  function changeFilter(newFilter: GamesFilter): void {
-    setChoice({ filter: newFilter, key });
-    setParams(paramsOf(newFilter), { replace: true, state: FILTER_NAVIGATION });
-  }
-  return { filter, changeFilter, clearFilter: () => changeFilter(ALL_GAMES) };
 }
 
 function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePermissions {

@@ -10,14 +10,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
-import styles from './games-screen.module.css';
 import { lateEntriesText } from './model/format-late-entries.ts';
 import { gameCountText, sortSchedule } from './model/game-order.ts';
+import { filterCountOf } from './model/games-filter.ts';
 import { useGamesTrash } from './trash/use-games-trash.ts';
 import { useGameActions } from './use-game-actions.ts';
+import { useGamesFilter } from './use-games-filter.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
@@ -43,6 +45,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const { accessLevel, teamId } = useLocalData();
   const games = useGames();
   const { remove } = useGameActions();
+  const { filter, changeFilter, clearFilter } = useGamesFilter();
   const opensNew = useAskedFor('new') !== null && may(accessLevel, 'game.edit');
   const startedGameId = useAskedFor('start');
   const [dialog, setDialog] = useState<OpenDialog>(() => {
@@ -71,16 +74,24 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
       <PageHead
         title="Games"
         sub={orderedGames.length > 0 && gameCountText(orderedGames)}
-        actions={
-          <div className={styles.actions}>
-            {may(accessLevel, 'team.edit') && (
-              <Button icon={<Settings size={20} />} onClick={() => setDialog({ kind: 'settings' })}>
-                Game Settings
-              </Button>
-            )}
-            {orderedGames.length > 0 && newGameButton}
-          </div>
+        actions={orderedGames.length > 0 && newGameButton}
+        more={
+          may(accessLevel, 'team.edit') && (
+            <Button icon={<Settings size={20} />} onClick={() => setDialog({ kind: 'settings' })}>
+              Game Settings
+            </Button>
+          )
         }
+        filters={
+          orderedGames.length > 0 && (
+            <FilterBar
+              filter={filter}
+              onChange={changeFilter}
+              hasSuspended={orderedGames.some(({ status }) => status === 'suspended')}
+            />
+          )
+        }
+        filterCount={filterCountOf(filter)}
       />
       {!may(accessLevel, 'game.edit') && (
         <ReadOnlyNote>You need write permission to schedule and track games.</ReadOnlyNote>
@@ -93,7 +104,12 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
           Add your next game and set the lineup before you get to the field.
         </EmptyState>
       ) : (
-        <GamesList games={orderedGames} onOpen={openGameDialog} />
+        <GamesList
+          games={orderedGames}
+          filter={filter}
+          onClearFilter={clearFilter}
+          onOpen={openGameDialog}
+        />
       )}
       {may(accessLevel, 'game.restore') && (
         <TrashButton label="Deleted Games" onClick={() => setDialog({ kind: 'trash' })} />

@@ -3,7 +3,6 @@ import { HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
-import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { SprayChart } from '../../baseball-ui/spray-chart.tsx';
@@ -15,7 +14,6 @@ import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/pla
 import { usePlayerSeason } from '../../local/queries/season/use-player-season.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -23,8 +21,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { ArsenalTable } from './arsenal-table.tsx';
 import { GameLog } from './game-log.tsx';
 import { playerView, rolesOf } from './model/player-view.ts';
@@ -86,18 +84,10 @@ interface PlayerHeadProps {
 }
 
 function PlayerHead({ player, printTitle }: PlayerHeadProps) {
-  const allGames = null;
-  const asOf = useDataAsOf(allGames);
-  const facts = factsText(player);
   return (
     <PageHead
       title={player.name}
-      sub={
-        <>
-          {facts !== '' && `${facts}. `}
-          <DataAsOfLine asOf={asOf} />
-        </>
-      }
+      sub={factsText(player)}
       actions={<PrintButton />}
       printTitle={printTitle}
     />

@@ -1,6 +1,5 @@
 import { Select } from '../../ui/fields/select.tsx';
 import type { Half, PlaysFilter } from './model/timeline.ts';
-import styles from './plays.module.css';
 
 interface PlaysFiltersProps {
   halves: readonly Half[];
@@ -20,7 +19,7 @@ export function PlaysFilters({ halves, value, onChange }: PlaysFiltersProps) {
     ),
   ].sort((a, b) => a.localeCompare(b));
   return (
-    <div className={styles.filters}>
+    <>
       <Select
         label="Inning"
         options={[
@@ -43,6 +42,6 @@ export function PlaysFilters({ halves, value, onChange }: PlaysFiltersProps) {
           onChange({ ...value, batter: target.value === ALL_BATTERS ? null : target.value })
         }
       />
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
 import type { OpenPlay, PlaysGame } from './model/plays-game.ts';
@@ -64,13 +64,12 @@ export function PlaysView(props: PlaysViewProps) {
       <PageHead
         title="Plays"
         sub={`vs ${data.game.opponent}`}
-        actions={<HeadLinks game={game} />}
+        filters={
+          lines.length > 0 && <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
+        }
+        filterCount={Number(filter.inning !== null) + Number(filter.batter !== null)}
       />
-      {mayRecord ? (
-        <UndoRow corrections={corrections} />
-      ) : (
-        <ReadOnlyNote>You need write permission to make corrections.</ReadOnlyNote>
-      )}
+      {!mayRecord && <ReadOnlyNote>You need write permission to make corrections.</ReadOnlyNote>}
       <ProblemsSection
         lines={lines}
         problemKeysToCheck={corrections.history.toCheck}
@@ -85,27 +84,26 @@ export function PlaysView(props: PlaysViewProps) {
             : 'Pitches appear here as they are logged.'}
         </EmptyState>
       ) : (
-        <>
-          <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
-          <div className={styles.halves}>
-            {shownHalves.map((half, index) => (
-              <HalfSection
-                key={half.key}
-                half={half}
-                gridRow={gridRows[index] ?? 1}
-                isAloneInRow={
-                  gridRows.filter((gridRow) => gridRow === gridRows[index]).length === 1
-                }
-                atBatInProgressId={data.folded.state.plateAppearance?.id ?? null}
-                gameId={data.game.id}
-                markedId={markedId}
-                onOpen={onOpen}
-              />
-            ))}
-          </div>
-        </>
+        <div className={styles.halves}>
+          {shownHalves.map((half, index) => (
+            <HalfSection
+              key={half.key}
+              half={half}
+              gridRow={gridRows[index] ?? 1}
+              isAloneInRow={gridRows.filter((gridRow) => gridRow === gridRows[index]).length === 1}
+              atBatInProgressId={data.folded.state.plateAppearance?.id ?? null}
+              gameId={data.game.id}
+              markedId={markedId}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
       )}
       <DeletedPlays data={data} onCorrect={mayRecord ? corrections.start : null} />
+      <div className={`no-print ${styles.foot}`}>
+        {mayRecord && <UndoButtons corrections={corrections} />}
+        <WayBack game={data.game} />
+      </div>
       {openPlay !== null && (
         <PlaySheets
           game={game}
@@ -132,8 +130,7 @@ function playFromAddress(
   return atBat === undefined ? null : { kind: 'at-bat', id: atBat.id };
 }
 
-function HeadLinks({ game: { data } }: { game: PlaysGame }) {
-  const { id, status } = data.game;
+function WayBack({ game: { id, status } }: Pick<FoldedGameData, 'game'>) {
   return status === 'live' ? (
     <ButtonLink to={paths.liveGame(id)} icon={<Radio size={20} />}>
       Back to the Game
@@ -143,31 +140,26 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   );
 }
 
-function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
+function UndoButtons({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
-    <div className={styles.undoRow}>
+    <>
       <Button disabled={history.undo === null} icon={<Undo2 size={20} />} onClick={undo}>
-        <StepLabel label={history.undo} emptyLabel="Nothing to undo" />
+        <StepLabel {...(history.undo ?? { title: 'Nothing to undo', detail: '' })} />
       </Button>
-      <Button disabled={history.redo === null} icon={<Redo2 size={20} />} onClick={redo}>
-        <StepLabel label={history.redo} emptyLabel="Nothing to redo" />
-      </Button>
-    </div>
+      {history.redo !== null && (
+        <Button icon={<Redo2 size={20} />} onClick={redo}>
+          <StepLabel {...history.redo} />
+        </Button>
+      )}
+    </>
   );
 }
 
-function StepLabel({
-  label,
-  emptyLabel,
-}: {
-  label: { title: string; detail: string } | null;
-  emptyLabel: string;
-}) {
-  if (label === null) return <span>{emptyLabel}</span>;
+function StepLabel({ title, detail }: { title: string; detail: string }) {
   return (
     <span className={styles.step}>
-      <span>{label.title}</span>
-      <span className={styles.stepDetail}>{label.detail}</span>
+      <span>{title}</span>
+      <span className={styles.stepDetail}>{detail}</span>
     </span>
   );
 }

@@ -2,7 +2,6 @@ import type { Side } from '@full-count/baseball';
 import type { GameRow, TeamRow } from '@full-count/sync-protocol';
 import { Clock, Radio } from 'lucide-react';
 import { useState } from 'react';
-import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { FinalScore } from '../../baseball-ui/final/final-score.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
@@ -10,16 +9,16 @@ import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-g
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { lateEntryIds } from '../../local/queries/games/late-entries.ts';
 import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
-import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
-import { ReportDownloads } from './downloads/report-downloads.tsx';
+import { JumpList } from '../../ui/page/jump-list.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { ReportDownloads, ReportFilesDialog } from './downloads/report-downloads.tsx';
 import { GamePicker } from './game-picker.tsx';
 import { useReportLinks } from './model/use-report-links.ts';
 import { ReportSections } from './sections/report-sections.tsx';
@@ -39,25 +38,33 @@ const PERSPECTIVES = [
 export function GameReport({ data, team, games }: GameReportProps) {
   const { game, folded } = data;
   const [perspective, setPerspective] = useState<Side>('team');
-  const asOf = useDataAsOf(game.id);
+  const [showsFiles, setShowsFiles] = useState(false);
   const links = useReportLinks(data, perspective);
   const names = { team: team.name, opponent: game.opponent };
   return (
     <>
       <PageHead
         title="Game Report"
-        sub={
-          <>
-            vs {game.opponent}. <DataAsOfLine asOf={asOf} />
-          </>
-        }
-        actions={
+        sub={`vs ${game.opponent}`}
+        more={
           <>
             <ButtonLink to={paths.boxScore(game.id)}>Box Score</ButtonLink>
             <ButtonLink to={paths.plays(game.id)}>See Every Play</ButtonLink>
-            <ReportDownloads data={data} team={team} />
+            <ReportDownloads data={data} team={team} onOpenFiles={() => setShowsFiles(true)} />
           </>
         }
+        filters={
+          <>
+            <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
+            <Segmented<Side>
+              label="View"
+              segments={PERSPECTIVES}
+              value={perspective}
+              onChange={setPerspective}
+            />
+          </>
+        }
+        filterCount={perspective === 'team' ? 0 : 1}
         printTitle={
           <PrintTitle
             detail={`${PERSPECTIVES.find(({ value }) => value === perspective)?.label}: ${names[perspective]}`}
@@ -66,16 +73,11 @@ export function GameReport({ data, team, games }: GameReportProps) {
           </PrintTitle>
         }
       />
-      <div className={`no-print ${styles.controls}`}>
-        <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
-        <Segmented<Side>
-          label="View"
-          segments={PERSPECTIVES}
-          value={perspective}
-          onChange={setPerspective}
-        />
-      </div>
+      {showsFiles && (
+        <ReportFilesDialog data={data} team={team} onClose={() => setShowsFiles(false)} />
+      )}
       <div className={classNames(layout.report, styles.report)}>
+        <JumpList />
         <FinalScore data={data} names={names} />
         <UncertaintyNotes data={data} />
         {game.status === 'live' && <StillLiveBanner gameId={game.id} />}

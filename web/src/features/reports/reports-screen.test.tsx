@@ -54,7 +54,8 @@ it('says whether the report was saved', async () => {
   const game = { id: 'game', opponent: 'Ridge Hawks', gameDate: '2026-05-02T17:30:00.000Z' };
   const data = { game: game as GameRow, folded: foldGame(setup, entries), setup, entries };
   const team = { name: 'Bay Hawks', timeZone: 'UTC' } as TeamRow;
-  const downloads = <ReportDownloads data={data as unknown as FoldedGameData} team={team} />;
+  const foldedData = data as unknown as FoldedGameData;
+  const downloads = <ReportDownloads data={foldedData} team={team} onOpenFiles={() => {}} />;
   render(screenInTeam(downloads, { server, phone }));
   const download = () => userEvent.click(page.getByRole('button', { name: 'Download CSV Report' }));
 

@@ -1,68 +1,29 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
-import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { playerFacts } from '../../format/player-facts.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './roster.module.css';
-import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
-
-interface RosterBarProps {
-  search: string;
-  order: RosterOrder;
-  onSearch: (search: string) => void;
-  onOrder: (order: RosterOrder) => void;
-  shownText: string;
-}
-
-const ORDER_SEGMENTS = [
-  { value: 'name', label: 'Name' },
-  { value: 'jersey', label: 'Jersey' },
-  { value: 'position', label: 'Position' },
-] as const;
-
-function RosterBar({ search, order, onSearch, onOrder, shownText }: RosterBarProps) {
-  return (
-    <search className={styles.bar}>
-      <TextInput
-        label="Search players"
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-      <Segmented label="Order" segments={ORDER_SEGMENTS} value={order} onChange={onOrder} />
-      <p role="status" className="visually-hidden">
-        {shownText}
-      </p>
-    </search>
-  );
-}
 
 interface PlayersListProps {
   players: readonly PlayerRow[];
+  /** Those that the search finds, in order. */
+  shownPlayers: readonly PlayerRow[];
   addButtons: ReactNode;
   mayEdit: boolean;
+  onShowAll: () => void;
   onEdit: (player: PlayerRow) => void;
   onRemove: (player: PlayerRow) => void;
 }
 
-/** Shorter rosters have no search. */
-const MIN_LONG_ROSTER = 9;
-
-export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: PlayersListProps) {
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<RosterOrder>('name');
-  const isLong = players.length >= MIN_LONG_ROSTER;
-  const shownPlayers = isLong ? sortRoster(findPlayers(players, search), order) : players;
+export function PlayersList(props: PlayersListProps) {
+  const { players, shownPlayers, addButtons, mayEdit, onShowAll, onEdit, onRemove } = props;
   if (players.length === 0) {
     return (
       <EmptyState title="No Players Found" hasDrawing action={addButtons || undefined}>
@@ -74,19 +35,15 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
   }
   return (
     <>
-      {isLong && (
-        <RosterBar
-          search={search}
-          order={order}
-          onSearch={setSearch}
-          onOrder={setOrder}
-          shownText={`${shownPlayers.length} of ${players.length} players`}
-        />
+      {shownPlayers.length < players.length && (
+        <p role="status" className="visually-hidden">
+          {`${shownPlayers.length} of ${players.length} players`}
+        </p>
       )}
       {shownPlayers.length === 0 ? (
         <EmptyState
           title="No Players Found"
-          action={<Button onClick={() => setSearch('')}>Show All Players</Button>}
+          action={<Button onClick={onShowAll}>Show All Players</Button>}
         >
           No players match that name, position or number.
         </EmptyState>
@@ -121,25 +78,29 @@ function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
       <Jersey number={player.jersey} />
       <div className="grow">
         <h2 className={styles.name}>
-          <PlayerLink to={paths.player(player.id)} name={name} />
+          <Link className="whole-row" to={paths.player(player.id)}>
+            {name}
+          </Link>
         </h2>
-        <p className="small muted">
-          <span className={styles.fact}>{playerFacts(player)}</span>
-          <span className={styles.fact}>
-            Joined {player.joinedAt ? dayWithYear(player.joinedAt) : 'Recently'}
-          </span>
+        <p className={styles.facts}>
+          <span>{playerFacts(player)}</span>{' '}
+          <span>Joined {player.joinedAt ? dayWithYear(player.joinedAt) : 'Recently'}</span>
         </p>
       </div>
       {mayEdit && (
-        <>
-          <IconButton label={`Edit ${name}`} icon={<Pencil size={20} />} onClick={onEdit} />
-          <IconButton
-            label={`Delete ${name}`}
+        <MenuButton label={`More for ${name}`} title={name}>
+          <Button aria-label={`Edit ${name}`} icon={<Pencil size={20} />} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            aria-label={`Delete ${name}`}
             variant="delete"
             icon={<Trash2 size={20} />}
             onClick={onRemove}
-          />
-        </>
+          >
+            Delete
+          </Button>
+        </MenuButton>
       )}
     </li>
   );

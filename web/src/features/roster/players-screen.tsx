@@ -11,8 +11,10 @@ import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { importedText } from './import/import-labels.ts';
 import { type ImportRecord, undoChanges } from './import/import-record.ts';
@@ -21,6 +23,7 @@ import { PlayerDialog } from './player-dialog.tsx';
 import { PlayersList } from './players-list.tsx';
 import { RemovePlayerDialog } from './remove-player-dialog.tsx';
 import styles from './roster.module.css';
+import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./roster-dialogs.ts')).ImportDialog,
@@ -34,33 +37,67 @@ type OpenDialog =
   | { kind: 'edit' | 'remove'; player: PlayerRow }
   | null;
 
+const ORDERS = [
+  { value: 'name', label: 'Name' },
+  { value: 'jersey', label: 'Jersey' },
+  { value: 'position', label: 'Position' },
+] as const;
+
+/** Shorter rosters have no search. */
+const MIN_LONG_ROSTER = 9;
+
 export function PlayersScreen() {
   const { accessLevel } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
   const opensNew = useAskedFor('new') !== null && may(accessLevel, 'player.edit');
   const [dialog, setDialog] = useState<OpenDialog>(opensNew ? { kind: 'add' } : null);
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<RosterOrder>('name');
   const [importRecord, setImportRecord] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setDialog(null);
-  const addButtons = mayEdit && (
-    <div className={styles.buttons}>
-      <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'add' })}>
-        Add Player
-      </Button>
-      <Button icon={<FileUp size={20} />} onClick={() => setDialog({ kind: 'import' })}>
-        Import Players
-      </Button>
-    </div>
+  const isLong = players.length >= MIN_LONG_ROSTER;
+  const shownPlayers = isLong ? sortRoster(findPlayers(players, search), order) : players;
+  const addButton = mayEdit && (
+    <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'add' })}>
+      Add Player
+    </Button>
+  );
+  const importButton = mayEdit && (
+    <Button icon={<FileUp size={20} />} onClick={() => setDialog({ kind: 'import' })}>
+      Import Players
+    </Button>
   );
   return (
     <>
       <PageHead
         // The title has the start of the id (docs/requirements.md).
-        title={`${team.name} Roster (${team.id.slice(0, 8)})`}
+        title={
+          <span className={styles.title}>
+            <span className="clip">{team.name}</span> Roster <small>({team.id.slice(0, 8)})</small>
+          </span>
+        }
         sub={countWithNoun(players.length, 'player')}
-        actions={players.length > 0 && addButtons}
+        actions={players.length > 0 && addButton}
+        more={players.length > 0 && importButton}
+        filters={
+          isLong && (
+            <>
+              <TextInput
+                label="Search players"
+                type="search"
+                autoComplete="off"
+                enterKeyHint="search"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+              <Segmented label="Order" segments={ORDERS} value={order} onChange={setOrder} />
+            </>
+          )
+        }
+        filterCount={search === '' ? 0 : 1}
       />
       {!mayEdit && <ReadOnlyNote>You need write permission to change the roster.</ReadOnlyNote>}
       {importRecord !== null && (
@@ -75,8 +112,17 @@ export function PlayersScreen() {
       )}
       <PlayersList
         players={players}
-        addButtons={addButtons}
+        shownPlayers={shownPlayers}
+        addButtons={
+          addButton && (
+            <>
+              {addButton}
+              {importButton}
+            </>
+          )
+        }
         mayEdit={mayEdit}
+        onShowAll={() => setSearch('')}
         onEdit={(player) => setDialog({ kind: 'edit', player })}
         onRemove={(player) => setDialog({ kind: 'remove', player })}
       />

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
-import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -11,16 +10,15 @@ import { readPlays } from '../../local/queries/season/read-plays.ts';
 import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
 import { useTeams } from '../../local/queries/teams/use-teams.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
-import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import {
+  filterCountOf,
   filterOf,
-  isFiltered,
   type SeasonTab,
   TABS,
   tabOf,
@@ -52,7 +50,6 @@ export function SeasonScreen() {
   const [params, setParams] = useSearchParams();
   const panelId = useId();
   const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
-  const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
   const { gamesOfTeams, progress } = useTeamGames(teamIds);
   // A text, so that choosing another tab or another order does not compute the view again.
   const filterText = JSON.stringify(filterOf(params));
@@ -88,8 +85,7 @@ export function SeasonScreen() {
     <>
       <PageHead
         title="Season Reports"
-        sub={<DataAsOfLine asOf={asOf} />}
-        actions={
+        more={
           <>
             <PrintButton />
             <Button
@@ -107,16 +103,22 @@ export function SeasonScreen() {
             </Button>
           </>
         }
+        filters={
+          <SeasonFilters
+            view={view}
+            teams={teams}
+            teamId={team?.id}
+            params={params}
+            choose={choose}
+          />
+        }
+        filterCount={filterCountOf(params)}
         printTitle={
           <PrintTitle detail={`Printed ${fullDayText(new Date().toISOString())}`}>
             {view.season === null ? teamName : `${teamName}, ${view.season} season`}
           </PrintTitle>
         }
       />
-      <SeasonFilters view={view} teams={teams} teamId={team?.id} params={params} choose={choose} />
-      <p role="status" className={styles.gamesLine}>
-        {gamesSentence(view)}
-      </p>
       <div className={`no-print ${styles.tabs}`}>
         <TabStrip
           label="Figures of the season"
@@ -133,10 +135,13 @@ export function SeasonScreen() {
             view={view}
             teamName={teamName}
             showsAllTeams={team === undefined}
-            onClearFilters={isFiltered(params) ? choose : null}
+            onClearFilters={filterCountOf(params) > 0 ? choose : null}
           />
         </FigureLists>
       </div>
+      <p role="status" className={`small muted ${styles.gamesLine}`}>
+        {gamesSentence(view)}
+      </p>
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, Crown, FileDown, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { accessLevelOn } from '../../local/access-level.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
 import styles from './dialogs/teams.module.css';
 
-type DialogName = 'edit' | 'more' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
+type DialogName = 'edit' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
 
 const loadDialogs = () => import('./dialogs/team-dialogs.ts');
 
-const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDialogProps>>> = {
+const dialogs: Readonly<Record<DialogName, ComponentType<TeamDialogProps>>> = {
   edit: lazy(async () => ({ default: (await loadDialogs()).EditTeamDialog })),
   calendar: lazy(async () => ({ default: (await loadDialogs()).CalendarDialog })),
   file: lazy(async () => ({ default: (await loadDialogs()).TeamFileDialog })),
@@ -20,15 +21,19 @@ const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDi
   delete: lazy(async () => ({ default: (await loadDialogs()).DeleteTeamDialog })),
 };
 
-const MoreDialog = lazy(async () => ({ default: (await loadDialogs()).MoreDialog }));
+const MENU = [
+  { name: 'calendar', action: 'calendar.manage', label: 'Calendar Link', Icon: CalendarDays },
+  { name: 'file', action: 'team.export', label: 'Download Team File', Icon: FileDown },
+  { name: 'transfer', action: 'team.transfer', label: 'Transfer Ownership', Icon: Crown },
+  { name: 'leave', action: 'team.leave', label: 'Leave Team', Icon: LogOut },
+] as const;
 
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
   const [dialogName, setDialogName] = useState<DialogName | null>(null);
   const accessLevel = accessLevelOn(team, user.id);
   const isAllowed = (action: Action) => may(accessLevel, action);
-  const close = () => setDialogName(null);
-  const ChosenDialog = dialogName === null || dialogName === 'more' ? null : dialogs[dialogName];
+  const ChosenDialog = dialogName === null ? null : dialogs[dialogName];
   return (
     <div className={styles.actions}>
       {isAllowed('team.edit') && (
@@ -50,21 +55,15 @@ export function TeamActions({ team }: { team: MyTeam }) {
           Delete
         </Button>
       )}
-      <Button
-        variant={isAllowed('team.edit') ? 'quiet' : 'second'}
-        aria-label={`More for ${team.name}`}
-        onClick={() => setDialogName('more')}
-      >
-        More
-      </Button>
-      {/* Each dialog has its own boundary, so that loading one does not hide the other. */}
+      <MenuButton label={`More for ${team.name}`} title={team.name}>
+        {MENU.filter(({ action }) => isAllowed(action)).map(({ name, label, Icon }) => (
+          <Button key={name} icon={<Icon size={20} />} onClick={() => setDialogName(name)}>
+            {label}
+          </Button>
+        ))}
+      </MenuButton>
       <Suspense fallback={null}>
-        {dialogName === 'more' && (
-          <MoreDialog team={team} isAllowed={isAllowed} onOpen={setDialogName} onClose={close} />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {ChosenDialog !== null && <ChosenDialog team={team} onClose={close} />}
+        {ChosenDialog !== null && <ChosenDialog team={team} onClose={() => setDialogName(null)} />}
       </Suspense>
     </div>
   );

@@ -58,7 +58,7 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
           <h3 className="grow">{name}</h3>
         ) : (
           <h3 className="grow">
-            <button type="button" className={styles.choose} onClick={onSelect}>
+            <button type="button" className="whole-row" onClick={onSelect}>
               <span className="visually-hidden">Switch to </span>
               {name}
             </button>

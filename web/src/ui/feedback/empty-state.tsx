@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, hasDrawing = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {hasDrawing && <ChalkLines />}
+      {hasDrawing && <GrayRows />}
       <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
@@ -19,11 +19,16 @@ export function EmptyState({ title, children, action, hasDrawing = false }: Empt
   );
 }
 
-function ChalkLines() {
+/** The rows that will be here. */
+function GrayRows() {
   return (
-    <svg className={styles.chalk} viewBox="0 0 120 68" aria-hidden="true">
-      <path className={styles.lines} d="M60 60 4 4M60 60l56-56" />
-      <path className={styles.plate} d="M52 54h16v5l-8 7-8-7z" />
+    <svg className={styles.rows} viewBox="0 0 240 96" aria-hidden="true">
+      {[0, 34, 68].map((y) => (
+        <path
+          key={y}
+          d={`M0 ${y}h28v28h-28zM40 ${y + 4}h118v8h-118zM40 ${y + 18}h72v6h-72zM204 ${y + 8}h36v12h-36z`}
+        />
+      ))}
     </svg>
   );
 }

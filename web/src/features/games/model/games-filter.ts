@@ -8,8 +8,12 @@ export interface GamesFilter {
 
 export const ALL_GAMES: GamesFilter = { opponent: '', status: 'all' };
 
-export function isFiltering({ opponent, status }: GamesFilter): boolean {
-  return opponent.trim() !== '' || status !== 'all';
+export function isFiltering(filter: GamesFilter): boolean {
+  return filterCountOf(filter) > 0;
+}
+
+export function filterCountOf({ opponent, status }: GamesFilter): number {
+  return Number(opponent.trim() !== '') + Number(status !== 'all');
 }
 
 export function filterOf(params: URLSearchParams): GamesFilter {

@@ -14,7 +14,7 @@ export function BoardPitcher() {
   const live = useDeferredValue(useLiveGameContext().live);
   const arm = useArmCare(live);
   const labels = useArmCareLabels(arm);
-  const { pitcher, battingSide } = live.matchup;
+  const { pitcher, batter, battingSide } = live.matchup;
   const side = otherSide(battingSide);
   // Each tap renders this twice because of the deferred value, but counts the pitches once.
   const { plateAppearances } = live.folded;
@@ -26,12 +26,17 @@ export function BoardPitcher() {
         .filter(({ facts }) => pitcher !== null && isSamePerson(facts.pitcher, pitcher)).length,
     [plateAppearances, side, pitcher],
   );
-  if (pitcher === null) return null;
+  if (pitcher === null) return <div className={styles.pitcher} />;
   return (
     <div className={styles.pitcher}>
       <ArmRing arm={arm} pitches={pitches} />
       <p className={styles.words}>
-        <b className="clip">{shortName(pitcher.name)}</b>
+        <b className={classNames('clip', styles.name)}>{shortName(pitcher.name)}</b>
+        {batter !== null && (
+          <span className={classNames('clip', styles.name, styles.batter)}>
+            At bat <b>{shortName(batter.name)}</b>
+          </span>
+        )}
         <span className={classNames(arm?.status.isNear && styles.near)}>
           {labels?.nextLimit ?? 'pitches today'}
         </span>

@@ -7,11 +7,10 @@ import {
   scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
-import { may } from '@full-count/sync-protocol';
+import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
-import { DataAsOfLine } from '../../../baseball-ui/data-as-of.tsx';
 import { boxScoreText } from '../../../baseball-ui/final/box-score-text.ts';
 import { FinalScore } from '../../../baseball-ui/final/final-score.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
@@ -21,15 +20,14 @@ import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
-import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { PrintButton } from '../../../ui/buttons/print-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../../ui/layout/print-title.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import { shareText } from '../../../ui/toasts/share.ts';
 import { LoadedGame } from '../cards/loaded-game.tsx';
 import styles from './box-score.module.css';
@@ -56,7 +54,6 @@ interface BoxScorePageProps {
 function BoxScorePage({ data, names, book }: BoxScorePageProps) {
   const { game, setup, entries } = data;
   const { decisions, status } = game;
-  const asOf = useDataAsOf(game.id);
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
   const players = usePlayers();
   const positions = useMemo(() => players && rosterPositions(players), [players]);
@@ -70,20 +67,18 @@ function BoxScorePage({ data, names, book }: BoxScorePageProps) {
     <>
       <PageHead
         title="Box Score"
-        sub={
-          <>
-            vs {game.opponent}. <DataAsOfLine asOf={asOf} />
-          </>
-        }
+        sub={`vs ${game.opponent}`}
         actions={
+          <Button
+            icon={<Share2 size={20} />}
+            onClick={() => void shareText(boxScoreText(box, sides, names, `${title}, ${date}`))}
+          >
+            Share
+          </Button>
+        }
+        more={
           <>
             <ButtonLink to={paths.plays(game.id)}>See Every Play</ButtonLink>
-            <Button
-              icon={<Share2 size={20} />}
-              onClick={() => void shareText(boxScoreText(box, sides, names, `${title}, ${date}`))}
-            >
-              Share
-            </Button>
             <PrintButton />
           </>
         }
@@ -103,7 +98,7 @@ function BoxScorePage({ data, names, book }: BoxScorePageProps) {
               : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
-          <BoxScoreSections data={data} box={box} sides={sides} names={names} />
+          <BoxScoreSections data={data} box={box} names={names} players={players ?? NO_PLAYERS} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
         <PlayByPlay {...data} positions={positions} />
@@ -112,27 +107,36 @@ function BoxScorePage({ data, names, book }: BoxScorePageProps) {
   );
 }
 
+const NO_PLAYERS: readonly PlayerRow[] = [];
+const OWN_SIDE_FIRST = ['team', 'opponent'] as const;
+
 interface BoxScoreSectionsProps {
   data: FoldedGameData;
   box: BoxScore;
-  /** The visitors first. */
-  sides: readonly Side[];
+  players: readonly PlayerRow[];
   names: BoxScorePageProps['names'];
 }
 
-function BoxScoreSections({ data, box, sides, names }: BoxScoreSectionsProps) {
+function BoxScoreSections({ data, box, names, players }: BoxScoreSectionsProps) {
   const mayChangeScoring = may(useLocalData().accessLevel, 'game.record');
   return (
     <FigureLists>
       <div className={layout.pair}>
-        {sides.map((side) => (
-          <SideBoxScore key={side} side={side} data={data} name={names[side]} box={box[side]} />
+        {OWN_SIDE_FIRST.map((side) => (
+          <SideBoxScore
+            key={side}
+            side={side}
+            data={data}
+            name={names[side]}
+            players={players}
+            box={box[side]}
+          />
         ))}
       </div>
       <ScoringSummary
         gameId={data.game.id}
         plays={box.scoringPlays}
-        sides={sides}
+        sides={visitorsFirst(data.game)}
         names={names}
         mayChangeScoring={mayChangeScoring}
       />

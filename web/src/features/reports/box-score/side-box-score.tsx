@@ -11,6 +11,7 @@ import {
   positionCode,
   type Side,
 } from '@full-count/baseball';
+import type { PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
@@ -27,17 +28,19 @@ interface SideBoxScoreProps {
   side: Side;
   data: FoldedGameData;
   name: string;
+  /** The roster, which has numbers and positions. */
+  players: readonly PlayerRow[];
   box: BoxScoreSide;
 }
 
-export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
+export function SideBoxScore({ side, data, name, players, box }: SideBoxScoreProps) {
   const links = useReportLinks(data, side);
   const { folded } = data;
   const { batting, pitching } = box;
   const total = useMemo(() => totalOf(box), [box]);
   const columns = useMemo(
-    () => columnsOf({ side, name, folded, links, batting, total }),
-    [side, name, folded, links, batting, total],
+    () => columnsOf({ side, name, folded, links, players, batting, total }),
+    [side, name, folded, links, players, batting, total],
   );
   return (
     <Section title={name} className={styles.side}>
@@ -50,6 +53,7 @@ export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
           rows={batting}
           rowKey={(row) => `${batting.indexOf(row)}`}
           total={total}
+          isDense
         />
       )}
       <dl className={styles.notes}>
@@ -66,6 +70,7 @@ export function SideBoxScore({ side, data, name, box }: SideBoxScoreProps) {
           columns={columns.pitching}
           rows={pitching}
           rowKey={(row) => `${pitching.indexOf(row)}`}
+          isDense
         />
       )}
     </Section>
@@ -81,24 +86,33 @@ interface ColumnsProps {
   name: string;
   folded: FoldedGameData['folded'];
   links: ReportLinks;
+  players: readonly PlayerRow[];
   batting: readonly BoxScoreBatter[];
   total: BoxScoreBatter;
 }
 
-function columnsOf({ side, name, folded, links, batting, total }: ColumnsProps) {
+function columnsOf({ side, name, folded, links, players, batting, total }: ColumnsProps) {
   const { pathOfPlayer, playsOf } = links;
-  const nameLink = (person: Person) => <PlayerLink to={pathOfPlayer(person)} name={person.name} />;
-  const batterCell = (row: BoxScoreBatter) =>
-    row === total ? (
-      row.person.name
-    ) : (
+  const nameLink = (person: Person) => {
+    const player = side === 'team' ? players.find(({ id }) => id === person.id) : undefined;
+    return (
       <>
-        {nameLink(row.person)}
-        {row.positions.length > 0 && (
-          <span className="small muted"> {row.positions.map(positionCode).join('-')}</span>
-        )}
+        <span className={styles.number}>{player?.jersey}</span>{' '}
+        <PlayerLink to={pathOfPlayer(person)} name={person.name} />
       </>
     );
+  };
+  const batterCell = (row: BoxScoreBatter) => {
+    if (row === total) return row.person.name;
+    const before = batting[batting.indexOf(row) - 1];
+    const isSubstitute = row.battingOrder !== null && before?.battingOrder === row.battingOrder;
+    return (
+      <span className={isSubstitute ? styles.sub : undefined}>
+        {nameLink(row.person)}{' '}
+        <span className="small muted">{row.positions.map(positionCode).join('-')}</span>
+      </span>
+    );
+  };
   const pitcherCell = ({ person, tally }: BoxScorePitcher) => {
     const decision = decisionIn(tally);
     return (

@@ -1,7 +1,6 @@
 import { dayIn, type EventFileGame, eventFile, listPlays } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import { Download, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { CSV_TYPE } from '../../../format/csv.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useHands } from '../../../local/queries/games/use-hands.ts';
@@ -16,14 +15,39 @@ interface ReportDownloadsProps {
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-export function ReportDownloads({ data, team }: ReportDownloadsProps) {
+export function ReportDownloads({
+  data: { game, folded },
+  team,
+  onOpenFiles,
+}: ReportDownloadsProps & { onOpenFiles: () => void }) {
+  const names = { team: team.name, opponent: game.opponent };
+  const date = dayIn(team.timeZone, game.gameDate);
+  return (
+    <>
+      <Button
+        icon={<Download size={20} />}
+        onClick={() =>
+          save('report', `game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }))
+        }
+      >
+        Download CSV Report
+      </Button>
+      <Button icon={<Ellipsis size={20} />} aria-haspopup="dialog" onClick={onOpenFiles}>
+        Print or Other Files
+      </Button>
+    </>
+  );
+}
+
+export function ReportFilesDialog({
+  data,
+  team,
+  onClose,
+}: ReportDownloadsProps & { onClose: () => void }) {
   const { game, folded, setup, entries } = data;
-  const [showsMore, setShowsMore] = useState(false);
   const hands = useHands();
   const names = { team: team.name, opponent: game.opponent };
   const date = dayIn(team.timeZone, game.gameDate);
-  const saveReport = () =>
-    save('report', `game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }));
   const savePitches = () =>
     save('pitches', `pitches-${game.id}.csv`, () =>
       pitchesCsv({
@@ -40,26 +64,12 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const saveEvents = () =>
     save('events', `events-${game.id}.txt`, () => eventFileOf(data, names, date), 'text/plain');
   return (
-    <>
-      <Button icon={<Download size={20} />} onClick={saveReport}>
-        Download CSV Report
-      </Button>
-      <Button
-        icon={<Ellipsis size={20} />}
-        aria-haspopup="dialog"
-        onClick={() => setShowsMore(true)}
-      >
-        Print or Other Files
-      </Button>
-      {showsMore && (
-        <PrintOrFilesDialog
-          gameId={game.id}
-          onPitches={hands === undefined ? undefined : savePitches}
-          onEvents={saveEvents}
-          onClose={() => setShowsMore(false)}
-        />
-      )}
-    </>
+    <PrintOrFilesDialog
+      gameId={game.id}
+      onPitches={hands === undefined ? undefined : savePitches}
+      onEvents={saveEvents}
+      onClose={onClose}
+    />
   );
 }
 

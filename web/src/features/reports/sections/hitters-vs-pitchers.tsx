@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
-import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { ReportLinks } from '../model/use-report-links.ts';
 
@@ -51,14 +50,12 @@ export function HittersVsPitchers({ matchups, links }: HittersVsPitchersProps) {
   const columns = useMemo(() => columnsOf(links), [links]);
   return (
     <Section title="Hitters vs. Pitchers" aside={countWithNoun(matchups.length, 'matchup')}>
-      <ScrollFrame label="Hitters vs. pitchers">
-        <Table
-          caption="Hitters vs. pitchers"
-          columns={columns}
-          rows={matchups}
-          rowKey={({ key }) => key}
-        />
-      </ScrollFrame>
+      <Table
+        caption="Hitters vs. pitchers"
+        columns={columns}
+        rows={matchups}
+        rowKey={({ key }) => key}
+      />
     </Section>
   );
 }

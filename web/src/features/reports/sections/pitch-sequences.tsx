@@ -14,7 +14,6 @@ import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { ReportLinks } from '../model/use-report-links.ts';
 import styles from './sequences.module.css';
@@ -65,7 +64,12 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
         </div>
         <Legend calls={CALLS} types={types.filter((type) => type !== 'unknown')} />
       </div>
-      <ScrollFrame label="At-bats in order">
+      <section
+        className={styles.frame}
+        aria-label="At-bats in order"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll.
+        tabIndex={0}
+      >
         <ol className={styles.list}>
           {appearances.map((appearance, index) => (
             <Sequence
@@ -81,7 +85,7 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
             />
           ))}
         </ol>
-      </ScrollFrame>
+      </section>
     </Section>
   );
 }

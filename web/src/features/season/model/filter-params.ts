@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
 
-/** The filters behind More Filters, as parameters of the screen's address. So going back from a game keeps them. */
+/** The filters that leave out games of a season, as parameters of the screen's address. So going back from a game keeps them. */
 const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;
 
 export const NO_FILTERS: Readonly<Record<string, null>> = Object.fromEntries(
@@ -48,8 +48,8 @@ export function sortText({ key, isDescending }: TableSort): string {
   return isDescending ? `-${key}` : key;
 }
 
-export function isFiltered(params: URLSearchParams): boolean {
-  return FILTER_KEYS.some((key) => (params.get(key) ?? '') !== '');
+export function filterCountOf(params: URLSearchParams): number {
+  return FILTER_KEYS.filter((key) => (params.get(key) ?? '') !== '').length;
 }
 
 /** Returns a copy with these choices. An empty text or null removes a choice. */

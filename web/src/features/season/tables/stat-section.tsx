@@ -38,28 +38,31 @@ export function StatSection<T extends Tally>(props: StatSectionProps<T>) {
   );
   const meanings = groupColumns.map(({ header, name }) => `${header}: ${name}.`).join(' ');
   return (
-    <Section title={title} aside={<Formula formula={meanings}>completed and live games</Formula>}>
+    <Section title={title} className={styles.section}>
       {rows.length === 0 ? (
         <p className="muted">{emptyText}</p>
       ) : (
         <>
-          <div className={`no-print ${styles.groups}`}>
-            <Segmented
-              label="Columns"
-              hidesLabel
-              segments={GROUPS}
-              value={group}
-              onChange={(chosen) =>
-                setParams(
-                  (before) =>
-                    withChoices(before, {
-                      columns: chosen === 'more' ? chosen : null,
-                      sort: null,
-                    }),
-                  { replace: true },
-                )
-              }
-            />
+          <div className={styles.groups}>
+            <div className="no-print">
+              <Segmented
+                label="Columns"
+                hidesLabel
+                segments={GROUPS}
+                value={group}
+                onChange={(chosen) =>
+                  setParams(
+                    (before) =>
+                      withChoices(before, {
+                        columns: chosen === 'more' ? chosen : null,
+                        sort: null,
+                      }),
+                    { replace: true },
+                  )
+                }
+              />
+            </div>
+            <Formula formula={meanings}>completed and live games</Formula>
           </div>
           <StatTable
             caption={title}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Presses a button in the menu of a card. */
+export async function chooseFromMenu(
+  scope: Page | Locator,
+  menu: string | RegExp,
+  item: string | RegExp,
+): Promise<void> {
+  await scope.getByRole('button', { name: menu, exact: true }).first().click();
+  await scope.getByRole('dialog').getByRole('button', { name: item }).click();
+}
+
+/** Presses a button or a link at the head of a screen, which a phone has in a menu. */
+export async function pressAction(page: Page, name: string): Promise<void> {
+  const action = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }));
+  const menu = page.getByRole('button', { name: 'More Actions' });
+  await action.or(menu).first().waitFor();
+  if (!(await action.first().isVisible())) await menu.click();
+  await action.first().click();
+}
+
+/** Opens the filters of a screen, which a wide screen always shows. */
+export async function showFilters(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const chip = page.getByRole('button', { name: /^Filters/, expanded: false });
+  if (await chip.isVisible()) await chip.click();
+}
