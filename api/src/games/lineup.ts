@@ -1,5 +1,6 @@
 import {
   dpFlexProblem,
+  isInField,
   isSameName,
   isSamePerson,
   type Person,
@@ -58,20 +59,27 @@ function sideFromBody(
     const message = "The FLEX can't be in the batting order";
     throw lineupError('validation_failed', `${side}.flex`, message);
   }
-  const { [PITCHER]: pitcher, ...positions } = lineup.positions
-    ? positionsFromBody(lineup.positions, personOf, `${side}.positions`, 'lineup.')
-    : {};
+  const named = positionsFromBody(lineup.positions ?? {}, personOf, `${side}.positions`, 'lineup.');
+  const { [PITCHER]: pitcher, ...positions } = named;
   const startingPitcher = personAt('startingPitcher') ?? pitcher ?? null;
   if (pitcher && !isSamePerson(pitcher, startingPitcher)) {
     const message = '{field} has another starting pitcher';
     throw lineupError('validation_failed', `${side}.positions.${PITCHER}`, message);
+  }
+  const pitcherInField = Object.keys(positions).find(
+    (position) => isInField(position) && isSamePerson(positions[position] ?? null, startingPitcher),
+  );
+  if (pitcherInField !== undefined) {
+    const message = 'The starting pitcher has another position';
+    throw lineupError('validation_failed', `${side}.positions.${pitcherInField}`, message);
   }
   return {
     battingOrder,
     startingPitcher,
     ...(designatedPlayer && { designatedPlayer }),
     ...(flex && { flex }),
-    ...(Object.keys(positions).length > 0 && { positions }),
+    // Without positions in the request, they stay, and null clears them.
+    ...(lineup.positions !== undefined && { positions }),
   };
 }
 

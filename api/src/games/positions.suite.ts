@@ -23,6 +23,8 @@ export function describePositions(lab: GamesLab): void {
       '10': 'Bea',
       EH1: 'Cat',
     });
+    const { body: kept } = await setLineup({ positions: undefined });
+    expect(kept.lineup.team.positions).toEqual(changed.lineup.team.positions);
     const { body: cleared } = await setLineup({ positions: null });
     expect(cleared.lineup.team.positions).toBeNull();
   });
@@ -31,6 +33,7 @@ export function describePositions(lab: GamesLab): void {
     [{ positions: { '11': 'Ann' } }, 'lineup.team.positions.11'],
     [{ positions: { '4': 'Ann', '6': 'Ann' } }, 'lineup.team.positions.6'],
     [{ positions: { '1': 'Ann' } }, 'lineup.team.positions.1'],
+    [{ positions: { '4': 'Quade' } }, 'lineup.team.positions.4'],
   ])('a lineup with %j is refused', async (change, path) => {
     const { status, body } = await setLineup(change);
     expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path });

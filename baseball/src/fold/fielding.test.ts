@@ -99,7 +99,7 @@ test('the positions played follow each other, and one in the field counts while 
 });
 
 test('our plan names the fielders who change, when our half in the field begins', () => {
-  const plan = { 2: { 2: person('T1'), 4: person('T6'), 6: person('T4') } };
+  const plan = { 2: { 4: person('T6'), 6: person('T4'), 9: person('Gone') } };
   const { team, opponent } = SETUP.lineups;
   const setup: GameSetup = { ...SETUP, lineups: { team: team && { ...team, plan }, opponent } };
   const log = scorer(setup);
@@ -112,4 +112,11 @@ test('our plan names the fielders who change, when our half in the field begins'
   expect(planned()).toEqual(positions);
   log.event('fielding_change', { battingSide: 'opponent', positions });
   expect(planned()).toBeNull();
+});
+
+test('a pitcher who is sent to a free place in the field goes there once somebody else pitches', () => {
+  const log = scorer(SETUP).event(...change({ 9: person('TP') }));
+  expect(namesOf(log)).toEqual({ 1: 'TP', 2: 'T1', 4: 'T4', 6: 'T6', DH: 'T9' });
+  log.event('pitching_change', { battingSide: 'opponent', pitcher: person('New') });
+  expect(namesOf(log)).toMatchObject({ 1: 'New', 9: 'TP' });
 });

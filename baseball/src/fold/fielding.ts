@@ -1,14 +1,19 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, Person, Positions } from '../game/game-log.ts';
 import { isSamePerson, isUnnamed, personOf } from '../game/person.ts';
-import { PITCHER } from '../vocabulary/positions.ts';
+import { isInField, PITCHER } from '../vocabulary/positions.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
 /** The players of the side by position, as far as they are known. The log always names the pitcher. */
 export function fieldersOf(setup: GameSetup, state: GameState, side: Side): Positions {
   const pitcher = state.pitchers[side];
   const { [PITCHER]: _, ...others } = othersOf(setup, state, side);
-  return pitcher === null || isUnnamed(pitcher) ? others : { [PITCHER]: pitcher, ...others };
+  if (pitcher === null || isUnnamed(pitcher)) return others;
+  // A pitcher who gets another position has it once somebody else pitches. The pitcher may be the DH meanwhile.
+  const fielders = Object.entries(others).filter(
+    ([position, holder]) => !isInField(position) || !isSamePerson(holder, pitcher),
+  );
+  return { [PITCHER]: pitcher, ...Object.fromEntries(fielders) };
 }
 
 export function positionOf(positions: Positions, person: Person): string | null {

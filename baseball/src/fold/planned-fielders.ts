@@ -1,6 +1,8 @@
-import type { GameSetup, Positions } from '../game/game-log.ts';
+import type { GameState } from '../game/folded-game.ts';
+import type { GameSetup, Person, Positions } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
+import { currentFlex, spotOf } from './batting-order.ts';
 import { fieldersOf } from './fielding.ts';
 import { isHalfUnderway, type PlayedGame } from './half.ts';
 
@@ -11,7 +13,17 @@ export function plannedFielders(setup: GameSetup, game: PlayedGame): Positions |
   const plan = Object.entries(setup.lineups.team?.plan?.[state.inning] ?? {});
   const fielders = fieldersOf(setup, state, 'team');
   const changed = plan.filter(
-    ([position, person]) => !isSamePerson(fielders[position] ?? null, person),
+    ([position, person]) =>
+      !isSamePerson(fielders[position] ?? null, person) && isInGame(setup, state, person),
   );
   return changed.length === 0 ? null : Object.fromEntries(changed);
+}
+
+function isInGame(setup: GameSetup, state: GameState, person: Person): boolean {
+  const hasSpot = spotOf(setup, state, 'team', person) !== null;
+  return (
+    hasSpot ||
+    isSamePerson(currentFlex(setup, state, 'team'), person) ||
+    isSamePerson(state.pitchers.team, person)
+  );
 }

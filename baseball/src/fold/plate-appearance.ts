@@ -3,7 +3,7 @@ import type { GameSetup, HitBases, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { isPlaceholder, isSamePerson, personOf, UNNAMED_PITCHER } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
-import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
+import { advanceOrder, currentFlex, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
 import { passPosition } from './fielding.ts';
 
@@ -110,7 +110,10 @@ function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Per
     pitchers: { ...state.pitchers, [side]: personOf(pitcher) },
   };
   const isFlex = setup.lineups[side]?.flex && spotOf(setup, state, side, pitcher) === null;
-  return isFlex ? setFlex(stateWithPitcher, side, pitcher) : stateWithPitcher;
+  if (!isFlex) return stateWithPitcher;
+  const leaving = currentFlex(setup, stateWithPitcher, side);
+  const withoutFlex = passPosition(setup, stateWithPitcher, side, { leaving, entering: null });
+  return setFlex(withoutFlex, side, pitcher);
 }
 
 function chargedPlayers(

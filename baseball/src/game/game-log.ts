@@ -36,8 +36,8 @@ export interface Lineup {
   readonly flex?: Person | null | undefined;
   /** Where the players start. `startingPitcher` has the pitcher. */
   readonly positions?: Positions | undefined;
-  /** Where the players will play, by the number of each inning in which that changes. The scorer confirms each. */
-  readonly plan?: Readonly<Record<string, Positions>> | null | undefined;
+  /** Who will change positions, by the number of the inning. The scorer confirms each. */
+  readonly plan?: Readonly<Record<string, Positions>> | undefined;
 }
 /** A side is null when the staff name its batters as they come up. */
 export type Lineups = Readonly<Record<Side, Lineup | null>>;

@@ -28,7 +28,13 @@ describe('each outcome stands for its call and result', () => {
 });
 
 test('every outcome is a button of the pad, a ball in play or a kind of foul', () => {
-  const listed = [...PITCH_OUTCOMES, ...IN_PLAY_OUTCOMES, 'foul_tip', 'foul_bunt'];
+  const listed = [
+    ...PITCH_OUTCOMES,
+    ...IN_PLAY_OUTCOMES,
+    'foul_tip',
+    'foul_bunt',
+    'unknown_strike',
+  ];
   expect([...listed].sort()).toEqual(Object.keys(OUTCOMES).sort());
 });
 

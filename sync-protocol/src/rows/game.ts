@@ -22,9 +22,9 @@ export const spotSchema = z.int().check(z.gte(1), z.lte(MAX_SPOTS));
 export const positionsSchema = z.record(positionSchema, personSchema);
 
 /** Players by position, by inning. */
-export const planSchema = z.nullable(
-  z.record(z.string().check(z.regex(/^[1-9]\d?$/)), positionsSchema),
-);
+const inningKeySchema = z.string().check(z.regex(/^[1-9]\d?$/));
+const planSchema = z.record(inningKeySchema, positionsSchema);
+export const planEditSchema = z.record(inningKeySchema, z.nullable(positionsSchema));
 
 export const sideLineupSchema = z.strictObject({
   battingOrder: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),

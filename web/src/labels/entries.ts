@@ -71,7 +71,7 @@ function scoreText(ours: number | undefined, theirs: number | undefined): string
 }
 
 /** "SS Moreau, 2B Chen" */
-export function positionsText(positions: Positions = {}): string {
+function positionsText(positions: Positions = {}): string {
   return Object.entries(positions)
     .map(([position, { name }]) => `${positionCode(position)} ${name}`)
     .join(', ');

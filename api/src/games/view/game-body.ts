@@ -86,12 +86,13 @@ function lineupBody({ lineup }: GameRow): GameBody['lineup'] {
       startingPitcher: side.startingPitcher && entryOf(side.startingPitcher),
       designatedPlayer: side.designatedPlayer ? entryOf(side.designatedPlayer) : null,
       flex: side.flex ? entryOf(side.flex) : null,
-      positions: side.positions
-        ? positionsBody({
-            ...(side.startingPitcher && { [PITCHER]: side.startingPitcher }),
-            ...side.positions,
-          })
-        : null,
+      positions:
+        Object.keys(side.positions ?? {}).length > 0
+          ? positionsBody({
+              ...(side.startingPitcher && { [PITCHER]: side.startingPitcher }),
+              ...side.positions,
+            })
+          : null,
     };
   return { team: sideOf(lineup.team), opponent: sideOf(lineup.opponent) };
 }

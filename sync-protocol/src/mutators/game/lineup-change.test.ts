@@ -259,6 +259,19 @@ describe('the positions of a lineup', () => {
     });
   });
 
+  it('stay where another coach put somebody else', () => {
+    const swapped = side('ABC', { 4: 'B', 6: 'A' });
+    expect(after(before, side('ABC', { 6: 'B', 9: 'A' }), swapped)).toEqual({ 4: 'B', 9: 'A' });
+  });
+
+  it('stay if a lineup without positions is entered, and for a player without a place', () => {
+    const { team } = before;
+    const { positions: _, ...withoutPositions } = team as SideLineup;
+    expect(after(before, { team: withoutPositions, opponent: null })).toEqual({ 4: 'A', 6: 'B' });
+    const withGuest = side('ABC', { 4: 'A', 9: 'Z' });
+    expect(after(withGuest, side('ABC', { 4: 'A' }))).toEqual({ 4: 'A', 9: 'Z' });
+  });
+
   it('pass to the batter who takes the spot, and go with a spot that is removed', () => {
     expect(after(before, side('XBC', { 4: 'X', 6: 'B' }))).toEqual({ 4: 'X', 6: 'B' });
     expect(after(before, side('AC', { 4: 'A' }), side('ABC', { 4: 'A', 6: 'B', 9: 'C' }))).toEqual({
@@ -277,6 +290,10 @@ describe('the positions of a lineup', () => {
       applyLineupChange(from, diffLineups(from, to)).team?.plan;
     expect(planAfter(before, withPlan({ plan }))).toEqual(plan);
     expect(planAfter(withPlan({ plan }), before)).toEqual(plan);
-    expect(planAfter(withPlan({ plan }), withPlan({ plan: null }))).toBeUndefined();
+    expect(planAfter(withPlan({ plan }), withPlan({ plan: {} }))).toBeUndefined();
+    const other = { 5: { 6: people('A')[0] as Person } };
+    const bySomeoneElse = withPlan({ plan: other });
+    const edit = diffLineups(before, withPlan({ plan }));
+    expect(applyLineupChange(bySomeoneElse, edit).team?.plan).toEqual({ ...plan, ...other });
   });
 });

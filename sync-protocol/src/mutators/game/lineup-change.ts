@@ -1,6 +1,7 @@
 import {
   dpFlexProblem,
   findPerson,
+  isInField,
   isSamePerson,
   type Person,
   positionSchema,
@@ -11,7 +12,7 @@ import type { GameSoFar } from '../../game-log/game-so-far.ts';
 import {
   type LineupsRow,
   MAX_SPOTS,
-  planSchema,
+  planEditSchema,
   type SideLineup,
   sideLineupSchema,
 } from '../../rows/game.ts';
@@ -27,9 +28,15 @@ const sideEditSchema = z.strictObject({
   startingPitcher: z.optional(z.nullable(personSchema)),
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
-  /** The positions that changed. Null where nobody starts any more. */
-  positions: z.optional(z.record(positionSchema, z.nullable(personSchema))),
-  plan: z.optional(planSchema),
+  /** The positions that changed. `player` is null where nobody starts any more, unless others put somebody there meanwhile. */
+  positions: z.optional(
+    z.record(
+      positionSchema,
+      z.strictObject({ was: z.nullable(personSchema), player: z.nullable(personSchema) }),
+    ),
+  ),
+  /** The innings of the plan that changed. Null where nobody moves any more. */
+  plan: z.optional(planEditSchema),
   /** Players with their new names, if the roster has renamed them since the lineup was saved. */
   renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + MAX_OUTSIDE_ORDER))),
 });
@@ -66,8 +73,10 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
   const battingOrder = change.battingOrder
     ? applyOrderEdit(oldLineup.battingOrder, change.battingOrder)
     : oldLineup.battingOrder;
-  const positions = positionsAfter(oldLineup, change);
-  const { plan = oldLineup.plan } = change;
+  const positions = positionsAfter(oldLineup, change, startingPitcher);
+  const plan = Object.entries({ ...oldLineup.plan, ...change.plan }).filter(
+    (entry): entry is [string, Record<string, Person>] => entry[1] !== null,
+  );
   // Edits by two coaches may leave a DP and a FLEX that break the rules. The side then has neither.
   const canUseDpAndFlex = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
@@ -78,7 +87,7 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
     ...(positions.length > 0 && {
       positions: Object.fromEntries(positions.map(([key, person]) => [key, withNewName(person)])),
     }),
-    ...(plan && { plan }),
+    ...(plan.length > 0 && { plan: Object.fromEntries(plan) }),
   };
 }
 
@@ -94,7 +103,11 @@ function designatedPlayerAfter(
 }
 
 /** The batter who takes a spot starts at its position. A player has one position, the one that was edited. */
-function positionsAfter(lineup: SideLineup, change: SideEdit): [string, Person][] {
+function positionsAfter(
+  lineup: SideLineup,
+  change: SideEdit,
+  startingPitcher: Person | null,
+): [string, Person][] {
   const edits = change.battingOrder?.edits ?? [];
   const kept = Object.entries(lineup.positions ?? {}).flatMap(
     ([key, person]): [string, Person][] => {
@@ -103,14 +116,19 @@ function positionsAfter(lineup: SideLineup, change: SideEdit): [string, Person][
       return edit.edit === 'replace' ? [[key, edit.batter]] : [];
     },
   );
-  const edited = Object.entries(change.positions ?? {});
-  const movedPeople = edited.flatMap(([, person]) => person ?? []);
+  const { positions = {} } = change;
+  const edited = Object.entries(positions).flatMap(([key, { player }]): [string, Person][] =>
+    player ? [[key, player]] : [],
+  );
+  const movedPeople = edited.map(([, person]) => person);
+  const isCleared = (key: string, person: Person) => {
+    const edit = positions[key];
+    return edit !== undefined && (edit.player !== null || isSamePerson(edit.was, person));
+  };
   return [
-    ...kept.filter(
-      ([key, person]) => !(key in (change.positions ?? {})) && !findPerson(movedPeople, person),
-    ),
-    ...edited.flatMap(([key, person]): [string, Person][] => (person ? [[key, person]] : [])),
-  ];
+    ...kept.filter(([key, person]) => !isCleared(key, person) && !findPerson(movedPeople, person)),
+    ...edited,
+  ].filter(([key, person]) => !isInField(key) || !isSamePerson(person, startingPitcher));
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  findPerson,
   indexOfPerson,
   isSamePerson,
   type Lineup,
@@ -24,20 +25,22 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
     hasRepeatedBatter(before.battingOrder) ||
     hasRepeatedBatter(after.battingOrder)
   ) {
-    const { takenOut: _, ...entered } = after;
-    return isJsonEqual(before, after)
-      ? null
-      : { whole: { ...entered, battingOrder: [...after.battingOrder] } };
+    const { takenOut: _, positions = before?.positions, plan = before?.plan, ...entered } = after;
+    const whole = {
+      ...entered,
+      battingOrder: [...after.battingOrder],
+      ...(positions && Object.keys(positions).length > 0 && { positions }),
+      ...(plan && Object.keys(plan).length > 0 && { plan }),
+    };
+    return isJsonEqual(before, whole) ? null : { whole };
   }
   const battingOrder = diffOrders(before.battingOrder, after.battingOrder);
   const changedRole = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
     const [oldPerson, newPerson] = [before[key] ?? null, after[key] ?? null];
     return isSamePerson(oldPerson, newPerson) ? {} : { [key]: newPerson };
   };
-  const positionKeys = Object.keys({ ...before.positions, ...after.positions });
-  const changedPositions = positionKeys
-    .map((key) => [key, after.positions?.[key] ?? null] as const)
-    .filter(([key, person]) => !isSamePerson(before.positions?.[key] ?? null, person));
+  const changedPositions = positionEdits(before, after);
+  const changedInnings = inningEdits(before, after);
   const renamed = peopleIn(after).filter((person) =>
     peopleIn(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
   );
@@ -47,12 +50,40 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
     ...changedRole('designatedPlayer'),
     ...changedRole('flex'),
     ...(changedPositions.length > 0 && { positions: Object.fromEntries(changedPositions) }),
-    // A lineup that was entered by REST has no plan, and leaves it as it is.
-    ...(after.plan !== undefined &&
-      !isJsonEqual(before.plan ?? null, after.plan) && { plan: after.plan }),
+    ...(changedInnings.length > 0 && { plan: Object.fromEntries(changedInnings) }),
     ...(renamed.length > 0 && { renamed }),
   };
   return Object.keys(edit).length === 0 ? null : edit;
+}
+
+/** Without positions in `after`, they stay. So does the position of somebody who has no place in `after`. */
+function positionEdits(before: Lineup, after: Lineup) {
+  if (after.positions === undefined) return [];
+  const { battingOrder, flex = null, startingPitcher } = after;
+  const players = [
+    ...battingOrder,
+    ...(flex ? [flex] : []),
+    ...(startingPitcher ? [startingPitcher] : []),
+  ];
+  const positions = after.positions;
+  return Object.keys({ ...before.positions, ...positions })
+    .map((key) => {
+      const edit = { was: before.positions?.[key] ?? null, player: positions[key] ?? null };
+      return [key, edit] as const;
+    })
+    .filter(([, { was, player }]) => {
+      if (isSamePerson(was, player)) return false;
+      return player !== null || (was !== null && findPerson(players, was) !== undefined);
+    });
+}
+
+/** A lineup that was entered by REST has no plan, and leaves it as it is. */
+function inningEdits(before: Lineup, after: Lineup) {
+  const plan = after.plan;
+  if (plan === undefined) return [];
+  return Object.keys({ ...before.plan, ...plan })
+    .map((inning) => [inning, plan[inning] ?? null] as const)
+    .filter(([inning, row]) => !isJsonEqual(before.plan?.[inning] ?? null, row));
 }
 
 function peopleIn({ battingOrder, startingPitcher, flex }: Lineup): Person[] {

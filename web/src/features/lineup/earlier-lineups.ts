@@ -16,7 +16,7 @@ export function lastLineup(
 ): EarlierLineup | null {
   const lastGame = newestFirst(game, games).find(({ lineup }) => lineup?.team);
   if (!lastGame) return null;
-  const side = sideFormOf('team', lastGame.lineup?.team);
+  const { plan: _, ...side } = sideFormOf('team', lastGame.lineup?.team);
   const idIfCandidate = (id: string) =>
     candidates.some((candidate) => candidate.id === id) ? id : '';
   return {

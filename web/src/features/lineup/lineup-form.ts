@@ -20,7 +20,7 @@ export interface SideForm {
   /** In softball, the player who fields for the DP, as in a slot's value. Empty without a FLEX. */
   readonly flex: string;
   readonly flexPosition?: string;
-  /** For our team, who plays where in the innings in which that changes: players by position by inning. */
+  /** For our team, who changes positions in which inning: players by position by inning. */
   readonly plan?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -41,7 +41,7 @@ export function sideOfValues(values: readonly string[], pitcher: string): SideFo
 
 export function chooseInSlot(side: SideForm, key: number, value: string): SideForm {
   return {
-    ...side,
+    ...withPlanned(side, key, value),
     slots: side.slots.map((slot) => (slot.key === key ? { ...slot, value } : slot)),
   };
 }
@@ -55,10 +55,23 @@ export function addSlot(side: SideForm): SideForm {
 export function removeSlot(side: SideForm, key: number): SideForm {
   if (side.slots.length === 1) return side;
   return {
-    ...side,
+    ...withPlanned(side, key, ''),
     slots: side.slots.filter((slot) => slot.key !== key),
     dp: side.dp === key ? null : side.dp,
   };
+}
+
+/** Plans the new player of the slot in place of the old one. */
+function withPlanned(side: SideForm, key: number, newValue: string): SideForm {
+  const oldValue = side.slots.find((slot) => slot.key === key)?.value ?? '';
+  if (side.plan === undefined || !isChosen(oldValue)) return side;
+  const innings = Object.entries(side.plan).map(([inning, changes]) => {
+    const players = Object.entries(changes)
+      .map(([position, value]) => [position, value === oldValue ? newValue : value] as const)
+      .filter(([, value]) => isChosen(value));
+    return [inning, Object.fromEntries(players)] as const;
+  });
+  return { ...side, plan: Object.fromEntries(innings) };
 }
 
 export function moveSlot(side: SideForm, key: number, toIndex: number): SideForm {

@@ -4,10 +4,12 @@ import { isChosen, positionAt, type SideForm } from './lineup-form.ts';
 /** Players by position, as in a slot's value. */
 export type Fielders = Readonly<Record<string, string>>;
 
-/** Who plays where in the inning. An inning without a plan of its own is like the one before it. */
+/** Who plays where in the inning: those who start, with the changes of each inning up to it. */
 export function fieldersInInning(side: SideForm, inning: number): Fielders {
-  if (inning <= 1) return startingFielders(side);
-  return side.plan?.[inning] ?? fieldersInInning(side, inning - 1);
+  let fielders = startingFielders(side);
+  for (let current = 2; current <= inning; current += 1)
+    fielders = withChanges(fielders, side.plan?.[current] ?? {});
+  return fielders;
 }
 
 function startingFielders(side: SideForm): Fielders {
@@ -21,27 +23,34 @@ function startingFielders(side: SideForm): Fielders {
   return { ...Object.fromEntries(players), ...pitcher };
 }
 
+/** Whoever moves leaves the old position. */
+function withChanges(fielders: Fielders, changes: Fielders): Fielders {
+  const moved = Object.values(changes);
+  const stayed = Object.entries(fielders).filter(([, value]) => !moved.includes(value));
+  return { ...Object.fromEntries(stayed), ...changes };
+}
+
 export function plannedPosition(fielders: Fielders, value: string): string | null {
   return Object.keys(fielders).find((position) => fielders[position] === value) ?? null;
 }
 
-/** Whoever has the position takes the player's old one. Null puts the player on the bench. */
+/** Whoever has the position takes the player's old one. */
 export function planPosition(
   side: SideForm,
   inning: number,
   value: string,
-  position: string | null,
+  position: string,
 ): SideForm {
   const fielders = fieldersInInning(side, inning);
   const oldPosition = plannedPosition(fielders, value);
-  const holder = position === null ? undefined : fielders[position];
-  const others = Object.entries(fielders).filter(
-    ([key]) => key !== oldPosition && key !== position,
-  );
-  const planned = {
-    ...Object.fromEntries(others),
-    ...(oldPosition !== null && holder !== undefined && { [oldPosition]: holder }),
-    ...(position !== null && { [position]: value }),
-  };
-  return { ...side, plan: { ...side.plan, [inning]: planned } };
+  const holder = fielders[position];
+  const trade = oldPosition !== null && holder !== undefined ? { [oldPosition]: holder } : {};
+  const changes = withChanges(side.plan?.[inning] ?? {}, { ...trade, [position]: value });
+  return { ...side, plan: { ...side.plan, [inning]: changes } };
+}
+
+/** The inning is like the one before it again. */
+export function clearInning(side: SideForm, inning: number): SideForm {
+  const { [String(inning)]: _, ...plan } = side.plan ?? {};
+  return { ...side, plan };
 }

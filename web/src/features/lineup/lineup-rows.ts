@@ -1,4 +1,4 @@
-import { type Person, PITCHER } from '@full-count/baseball';
+import { isInField, type Person } from '@full-count/baseball';
 import {
   type LineupsRow,
   type PlayerRow,
@@ -10,7 +10,6 @@ import {
   emptySide,
   isChosen,
   type LineupForm,
-  positionAt,
   type SideForm,
   type SideName,
   sideOfValues,
@@ -42,7 +41,9 @@ export function sideFormOf(side: SideName, lineup: SideLineup | null | undefined
   );
   const positions = Object.entries(lineup.positions ?? {});
   const startOf = (value: string) =>
-    positions.find(([, person]) => slotValueOf(person) === value)?.[0];
+    isChosen(value)
+      ? positions.find(([, person]) => slotValueOf(person) === value)?.[0]
+      : undefined;
   const plan = Object.entries(lineup.plan ?? {}).map(
     ([inning, fielders]) => [inning, mapped(fielders, slotValueOf)] as const,
   );
@@ -119,18 +120,18 @@ function lineupOf(side: SideForm, personOf: (value: string) => Person): SideLine
   const dpSlot = slots.find((slot) => slot.key === dp);
   const hasFlex = dpSlot !== undefined && isChosen(flex);
   const positions = [
-    ...slots.map(({ key, value }) => [positionAt(side, key), value] as const),
-    ...(hasFlex ? [[positionAt(side, 'flex'), flex] as const] : []),
-  ].flatMap(([position, value]) =>
-    position === null || position === PITCHER || !isChosen(value)
-      ? []
-      : [[position, personOf(value)] as const],
-  );
+    ...slots,
+    ...(hasFlex ? [{ value: flex, position: side.flexPosition }] : []),
+  ].flatMap(({ value, position }) => {
+    const isPitcher = value.trim() === pitcher.trim();
+    if (position === undefined || !isChosen(value) || (isPitcher && isInField(position))) return [];
+    return [[position, personOf(value)] as const];
+  });
   return {
     battingOrder: slots.map((slot) => personOf(slot.value)),
     startingPitcher: personOf(pitcher),
     ...(hasFlex && { designatedPlayer: personOf(dpSlot.value), flex: personOf(flex) }),
-    ...(positions.length > 0 && { positions: Object.fromEntries(positions) }),
+    positions: Object.fromEntries(positions),
     ...(side.plan && {
       plan: mapped(side.plan, (fielders) => mapped(fielders, personOf)),
     }),

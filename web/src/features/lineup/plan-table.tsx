@@ -4,7 +4,7 @@ import { PositionPicker } from '../../baseball-ui/position-picker.tsx';
 import { shortName } from '../../format/short-names.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { isChosen, type SideForm } from './lineup-form.ts';
-import { fieldersInInning, plannedPosition, planPosition } from './lineup-plan.ts';
+import { clearInning, fieldersInInning, plannedPosition, planPosition } from './lineup-plan.ts';
 import type { Candidate } from './lineup-rows.ts';
 import styles from './plan-table.module.css';
 
@@ -26,7 +26,8 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
   const nameOf = (value: string) =>
     shortName(candidates.find(({ id }) => id === value)?.name ?? 'Unknown');
   const numbers = Array.from({ length: innings }, (_, index) => index + 1);
-  const planned = numbers.filter((inning) => side.plan?.[inning] !== undefined);
+  const isPlanned = (inning: number) => Object.keys(side.plan?.[inning] ?? {}).length > 0;
+  const planned = numbers.filter(isPlanned);
   const codeOf = (value: string, inning: number) => {
     const position = plannedPosition(fieldersInInning(side, inning), value);
     return position === null ? '–' : positionCode(position);
@@ -65,7 +66,7 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
                           type="button"
                           aria-label={`${nameOf(value)} in the ${ordinal(inning)}: ${codeOf(value, inning)}`}
                           aria-pressed={cell?.value === value && cell.inning === inning}
-                          data-planned={side.plan?.[inning] !== undefined || undefined}
+                          data-planned={isPlanned(inning) || undefined}
                           onClick={() => setCell({ value, inning })}
                         >
                           {codeOf(value, inning)}
@@ -89,9 +90,9 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
               ([position, value]) => [position, nameOf(value)] as const,
             ),
           )}
-          clearText="Bench"
+          clearText="As Before"
           onChoose={(position) => onChange(planPosition(side, cell.inning, cell.value, position))}
-          onClear={() => onChange(planPosition(side, cell.inning, cell.value, null))}
+          onClear={() => onChange(clearInning(side, cell.inning))}
         />
       )}
     </div>

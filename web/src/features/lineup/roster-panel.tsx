@@ -43,7 +43,7 @@ function titleOf({ slots }: SideForm, target: RosterTarget | null): string {
   if (target === 'pitcher') return 'Tap the starting pitcher';
   if (target === 'flex') return 'Tap the FLEX';
   const index = slots.findIndex(({ key }) => key === target);
-  return index < 0 ? 'On the bench' : `Tap who bats ${ordinal(index + 1)}`;
+  return `Tap who bats ${ordinal(index < 0 ? slots.length + 1 : index + 1)}`;
 }
 
 function candidatesFor(

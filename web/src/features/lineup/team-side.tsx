@@ -7,6 +7,7 @@ import {
   addSlot,
   chooseInSlot,
   isChosen,
+  MAX_SLOTS,
   positionAt,
   type SideForm,
   type Slot,
@@ -34,7 +35,7 @@ export function TeamSide(props: TeamSideProps) {
   const { candidates, side, earlierLineup, sport, onChange } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [tapped, setTapped] = useState<RosterTarget | null>(null);
-  const target = tapped ?? nextTarget(side);
+  const target = tapped !== null && isThere(side, tapped) ? tapped : nextTarget(side);
   const playerOf = (id: string) => candidates.find((candidate) => candidate.id === id);
   const nameOf = ({ value }: Slot) => playerOf(value)?.name ?? 'Empty spot';
 
@@ -43,7 +44,7 @@ export function TeamSide(props: TeamSideProps) {
     if (target === 'pitcher') onChange({ ...side, pitcher: id });
     else if (target === 'flex') onChange({ ...side, flex: id });
     else if (target !== null) onChange(chooseInSlot(side, target, id));
-    else {
+    else if (side.slots.length < MAX_SLOTS) {
       const withSlot = addSlot(side);
       onChange(chooseInSlot(withSlot, withSlot.slots.at(-1)?.key ?? 0, id));
     }
@@ -99,6 +100,12 @@ export function TeamSide(props: TeamSideProps) {
       <PlanTable {...props} />
     </SideFrame>
   );
+}
+
+/** A spot may have been removed, or the DP switched off, since it was tapped. */
+function isThere({ slots, dp }: SideForm, target: RosterTarget): boolean {
+  if (target === 'flex') return dp !== null;
+  return target === 'pitcher' || slots.some(({ key }) => key === target);
 }
 
 interface FlexRowProps {

@@ -7,6 +7,7 @@ import {
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { useIsCountOnly } from '../../../local/session/charting.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS, useKeys } from '../model/keys.ts';
 import {
   type LiveScreen,
@@ -18,6 +19,7 @@ import {
 export function ChartingKeys() {
   const screen = useLiveGameContext();
   const form = usePitchDraftForm();
+  const isCountOnly = useIsCountOnly();
   const { sport, settings } = screen.live.team;
   const hasKeyboardShortcuts = usePadSettings((pad) => pad.keys) && screen.isTracking;
   useKeys((event, isButtonReachedByTab) => {
@@ -25,6 +27,8 @@ export function ChartingKeys() {
     const action = keyAction(event, { sport, outerZones: settings.outerZones });
     if (action === null || (!hasKeyboardShortcuts && action.kind !== 'help')) return false;
     if (action.kind === 'log' && isButtonReachedByTab) return false;
+    // The pad of Count Only shows neither zones nor types.
+    if (isCountOnly && (action.kind === 'zone' || action.kind === 'type')) return false;
     runAction(action, screen, form);
     return true;
   });

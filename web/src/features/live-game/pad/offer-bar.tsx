@@ -1,8 +1,8 @@
-import type { GameEnding } from '@full-count/baseball';
+import { type GameEnding, type Positions, positionCode } from '@full-count/baseball';
 import { useNavigate } from 'react-router-dom';
 
 import { MoreTypesButton } from '../../../baseball-ui/pitches/type-row.tsx';
-import { positionsText } from '../../../labels/entries.ts';
+import { shortName } from '../../../format/short-names.ts';
 
 import { chooseCharting } from '../../../local/session/charting.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -101,7 +101,7 @@ function textsOf(offer: Offer) {
   if (offer.kind === 'fielding-plan') {
     return {
       title: 'Fielders as planned?',
-      reason: positionsText(offer.positions),
+      reason: planText(offer.positions),
       acceptLabel: 'As Planned',
       declineLabel: 'Change',
     };
@@ -128,6 +128,15 @@ function textsOf(offer: Offer) {
     acceptLabel: 'Place Runner',
     declineLabel: 'Not Now',
   };
+}
+
+/** "2B Chen, SS Moreau and 3 more" */
+function planText(positions: Positions): string {
+  const changes = Object.entries(positions).map(
+    ([position, { name }]) => `${positionCode(position)} ${shortName(name)}`,
+  );
+  const rest = changes.length - 2;
+  return `${changes.slice(0, 2).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 const ENDING_REASONS: Readonly<Record<GameEnding, string>> = {

@@ -84,11 +84,12 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       const { pitchType } = draftToLog;
       const draftWhileLogging = hasTwoTaps || nextDraft !== emptyDraft ? nextDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
-      setLastLoggedPitch((previous) =>
-        previous?.pitcherKey === pitcherKey && previous.type === pitchType
-          ? previous
-          : { pitcherKey, type: pitchType },
-      );
+      if (!isCountOnly)
+        setLastLoggedPitch((previous) =>
+          previous?.pitcherKey === pitcherKey && previous.type === pitchType
+            ? previous
+            : { pitcherKey, type: pitchType },
+        );
       setTappedDraft(draftWhileLogging);
       const pitchId = await recorder.logPitch(draftToLog).finally(() => {
         isLogging.current = false;
@@ -99,8 +100,13 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       setTappedDraft((current) => (current === draftWhileLogging ? draftAfterLogging : current));
       if (isLogged) onLogged();
     },
-    [recorder, hasTwoTaps, pitcherKey, missingRole, onLogged],
+    [recorder, hasTwoTaps, isCountOnly, pitcherKey, missingRole, onLogged],
   );
+
+  // The pad of Count Only shows no zone and no type, so none that was tapped before may be saved with it.
+  useEffect(() => {
+    if (isCountOnly) setTappedDraft(emptyDraft);
+  }, [isCountOnly]);
 
   useEffect(() => {
     if (!isWaitingForPeople) return;

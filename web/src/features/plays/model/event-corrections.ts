@@ -1,5 +1,6 @@
 import {
   type FoldedPlateAppearance,
+  type GameEventType,
   type GameState,
   isCallWithoutPitch,
   type Side,
@@ -93,6 +94,13 @@ export function positionsIn(data: FoldedGameData, atBat: FoldedPlateAppearance):
   ];
 }
 
+const SUBSTITUTIONS: readonly GameEventType[] = [
+  'pitching_change',
+  'batter_change',
+  'fielding_change',
+  'spot_change',
+];
+
 /** Changes only the event's position, so that corrections that others make meanwhile stay. */
 export function moveEvent(
   data: FoldedGameData,
@@ -101,7 +109,7 @@ export function moveEvent(
 ): Correction {
   const { battingSide, batter, pitcher } = atBat;
   const keys = { gameId: data.game.id, eventId: event.id };
-  const isSubstitution = event.type === 'pitching_change' || event.type === 'batter_change';
+  const isSubstitution = SUBSTITUTIONS.includes(event.type);
   // A substitute stays on the same side.
   const side = (isSubstitution && event.battingSide) || battingSide;
   const newAtBat = isCallWithoutPitch(event.type)

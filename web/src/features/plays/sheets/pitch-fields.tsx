@@ -29,6 +29,8 @@ import { PeopleFields } from './person-field.tsx';
 import styles from './sheets.module.css';
 
 const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
+/** Count Only keeps no kind of a strike, so a corrected call may have none. */
+const COUNT_ONLY_CALLS = [...CALLS, 'unknown_strike'] as const;
 
 interface PitchFieldsProps {
   game: PlaysGame;
@@ -40,12 +42,14 @@ interface PitchFieldsProps {
 export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   const { team } = game;
   const { outcome, pitchType: chosenType } = draft;
+  // A pitch of Count Only has neither a zone nor a type.
+  const isCountOnly = draft.zone === null && chosenType === 'unknown';
   // A pitch may have a type that the sport does not offer.
   const types = new Set([...PITCH_TYPES_BY_SPORT[team.sport], chosenType, 'unknown' as const]);
   return (
     <>
       <OutcomeField
-        outcomes={CALLS}
+        outcomes={isCountOnly ? COUNT_ONLY_CALLS : CALLS}
         value={outcome}
         onChange={(newOutcome) => onChange(chooseOutcome(draft, newOutcome))}
       />

@@ -18,7 +18,14 @@ import { Section } from '../../../ui/layout/section.tsx';
 import type { ReportLinks } from '../model/use-report-links.ts';
 import styles from './sequences.module.css';
 
-const CALLS = ['ball', 'called_strike', 'swinging_strike', 'foul', 'in_play'] as const;
+const CALLS = [
+  'ball',
+  'called_strike',
+  'swinging_strike',
+  'unknown_strike',
+  'foul',
+  'in_play',
+] as const;
 
 const LISTS = [
   { value: 'teamPitchers', label: 'Our pitchers' },
@@ -50,6 +57,9 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
   const types = [
     ...new Set(shownSequences.flatMap(({ pitches }) => pitches.map(({ pitchType }) => pitchType))),
   ];
+  const hasUnknownStrikes = shownSequences.some(({ pitches }) =>
+    pitches.some(({ umpireCall }) => umpireCall === 'unknown_strike'),
+  );
   return (
     <Section title="Pitch Sequences" aside={plateAppearancesText(shownSequences)}>
       <div className={styles.choice}>
@@ -62,7 +72,10 @@ export function PitchSequencesSection(props: PitchSequencesSectionProps) {
             onChange={setListKey}
           />
         </div>
-        <Legend calls={CALLS} types={types.filter((type) => type !== 'unknown')} />
+        <Legend
+          calls={CALLS.filter((call) => call !== 'unknown_strike' || hasUnknownStrikes)}
+          types={types.filter((type) => type !== 'unknown')}
+        />
       </div>
       <section
         className={styles.frame}
