@@ -37,7 +37,15 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/calendar',
-    { config: { access }, schema: { params, response: { 200: calendarSchema } } },
+    {
+      config: { access },
+      schema: {
+        description:
+          'Whether there is a calendar link, `/cal/{token}.ics`. It is public and shows dates, opponents, places, home or away and forfeits. A game ends 20 minutes an inning after its start; one without a start time lasts its day.',
+        params,
+        response: { 200: calendarSchema },
+      },
+    },
     async (request) => {
       const calendar = await findCalendar(db, request.params.teamId);
       return { createdAt: calendar?.created_at.toISOString() ?? null };
@@ -48,7 +56,12 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/calendar',
     {
       config: { access },
-      schema: { params, body: emptyBodySchema, response: { 201: createdCalendarSchema } },
+      schema: {
+        description: 'Makes a new link and stops the earlier one. The address is shown only once.',
+        params,
+        body: emptyBodySchema,
+        response: { 201: createdCalendarSchema },
+      },
     },
     async (request, reply) => {
       const { caller } = request;
@@ -65,7 +78,7 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/teams/:teamId/calendar',
-    { config: { access }, schema: { params } },
+    { config: { access }, schema: { description: 'Stops the link.', params } },
     async ({ caller }, reply) => {
       await inTeamTransaction(context, caller, async (team) => {
         await deleteCalendar(team.trx, caller.teamId);

@@ -42,21 +42,39 @@ function scheduleRoutes(app: App, context: ApiContext): void {
     schema: { params: teamParams, response: { 200: z.array(gameSchema) } },
   } as const;
 
-  app.get('/api/teams/:teamId/games', gamesOfTeam, async ({ params: { teamId } }) => {
-    const games = await listGames(db, teamId);
-    return games.map((game) => gameBody(teamId, game));
-  });
+  const newestFirst = { ...gamesOfTeam.schema, description: 'Newest `gameDate` first.' };
+  app.get(
+    '/api/teams/:teamId/games',
+    { ...gamesOfTeam, schema: newestFirst },
+    async ({ params: { teamId } }) => {
+      const games = await listGames(db, teamId);
+      return games.map((game) => gameBody(teamId, game));
+    },
+  );
 
-  app.get('/api/teams/:teamId/games/live', gamesOfTeam, async ({ params: { teamId } }) => {
-    const games = await listLiveGames(db, teamId);
-    return games.map((game) => gameBody(teamId, game));
-  });
+  const liveGames = {
+    ...gamesOfTeam.schema,
+    description: 'Live games, the one started last first.',
+  };
+  app.get(
+    '/api/teams/:teamId/games/live',
+    { ...gamesOfTeam, schema: liveGames },
+    async ({ params: { teamId } }) => {
+      const games = await listLiveGames(db, teamId);
+      return games.map((game) => gameBody(teamId, game));
+    },
+  );
 
   app.post(
     '/api/games',
     {
       config: { access: { action: 'game.edit', team: 'body' } },
-      schema: { body: createGameBodySchema, response: { 200: gameSchema, 201: gameSchema } },
+      schema: {
+        description:
+          '`homeTeam` is true, `status` is `scheduled` and `gameType` is `season` if absent.',
+        body: createGameBodySchema,
+        response: { 200: gameSchema, 201: gameSchema },
+      },
     },
     async ({ caller, body }, reply) => {
       const { game, isNew } = await createGame(context, caller, body);
@@ -72,7 +90,12 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId',
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: { params: gameParams, response: { 200: gameSchema } },
+      schema: {
+        description:
+          'Where play is, besides the columns. After the third out that is the next half-inning. An unnamed runner is `Runner`.',
+        params: gameParams,
+        response: { 200: gameSchema },
+      },
     },
     async ({ params: { gameId }, caller: { teamId } }) =>
       gameBody(teamId, await findGameOrThrow(db, teamId, gameId)),
@@ -82,7 +105,13 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId',
     {
       config: { access: { action: 'game.edit', row: ['games', 'gameId'] } },
-      schema: { params: gameParams, body: updateGameBodySchema, response: { 200: gameSchema } },
+      schema: {
+        description:
+          '`status: live` starts the game, with or without a `lineup`. A score before the start is 409 `game_not_live`.',
+        params: gameParams,
+        body: updateGameBodySchema,
+        response: { 200: gameSchema },
+      },
     },
     async ({ params: { gameId }, caller, body }) =>
       changeGame(context, { ...caller, gameId }, body),
@@ -92,7 +121,10 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId',
     {
       config: { access: { action: 'game.delete', row: ['games', 'gameId'] } },
-      schema: { params: gameParams },
+      schema: {
+        description: '403 if the game has pitches and the caller is below admin.',
+        params: gameParams,
+      },
     },
     async ({ params: { gameId }, caller }, reply) => {
       await deleteGame(context, { ...caller, gameId });
@@ -104,7 +136,11 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/players',
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: { params: gameParams, response: { 200: gamePlayersSchema } },
+      schema: {
+        description: 'Names from the lineups and the log.',
+        params: gameParams,
+        response: { 200: gamePlayersSchema },
+      },
     },
     async ({ params: { gameId }, caller: { teamId } }) =>
       gamePlayers(await loadGameView(db, teamId, gameId)),
@@ -114,19 +150,41 @@ function singleGameRoutes(app: App, context: ApiContext): void {
 function statusRoutes(app: App, context: ApiContext): void {
   const statusOptions = {
     config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
-    schema: { params: gameParams, body: emptyBodySchema, response: { 200: gameSchema } },
+    schema: {
+      description:
+        'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
+      params: gameParams,
+      body: emptyBodySchema,
+      response: { 200: gameSchema },
+    },
   } as const;
 
   app.patch(
     '/api/games/:gameId/suspend',
-    { ...statusOptions, schema: { ...statusOptions.schema, body: suspendGameBodySchema } },
+    {
+      ...statusOptions,
+      schema: {
+        ...statusOptions.schema,
+        description:
+          'From live to suspended: not among the live games, but takes entries, and goes on later.',
+        body: suspendGameBodySchema,
+      },
+    },
     async ({ params: { gameId }, caller, body }) =>
       suspendGame(context, { ...caller, gameId }, body),
   );
 
   app.patch(
     '/api/games/:gameId/resume',
-    { ...statusOptions, schema: { ...statusOptions.schema, body: resumeGameBodySchema } },
+    {
+      ...statusOptions,
+      schema: {
+        ...statusOptions.schema,
+        description:
+          'From suspended to live, with a `game_resumed` event. Pitches after it count for its day in the pitch limits.',
+        body: resumeGameBodySchema,
+      },
+    },
     async ({ params: { gameId }, caller, body }) =>
       resumeGame(context, { ...caller, gameId }, body),
   );
@@ -135,8 +193,16 @@ function statusRoutes(app: App, context: ApiContext): void {
     changeGameStatus(context, { ...caller, gameId }, 'game.end'),
   );
 
-  app.patch('/api/games/:gameId/restart', statusOptions, async ({ params: { gameId }, caller }) =>
-    changeGameStatus(context, { ...caller, gameId }, 'game.restart'),
+  const restart = {
+    ...statusOptions.schema,
+    description:
+      'From completed to live: lineup, pitches, score, inning and outs stay. Takes a forfeit back, and a game that had not started is scheduled again.',
+  };
+  app.patch(
+    '/api/games/:gameId/restart',
+    { ...statusOptions, schema: restart },
+    async ({ params: { gameId }, caller }) =>
+      changeGameStatus(context, { ...caller, gameId }, 'game.restart'),
   );
 }
 

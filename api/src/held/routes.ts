@@ -17,7 +17,6 @@ import { findHeldChanges, findUser, listHeldChanges } from './queries.ts';
 const access = { action: 'held.manage' } as const;
 const authorParams = z.object({ teamId: idSchema, userId: idSchema });
 
-/** See docs/api.md, "Staff, invitations, join codes". */
 export function heldRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
 
@@ -25,7 +24,11 @@ export function heldRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/held',
     {
       config: { access },
-      schema: { params: teamParams, response: { 200: z.array(heldChangesSchema) } },
+      schema: {
+        description: 'Changes that wait for up to 90 days until an admin decides, by author.',
+        params: teamParams,
+        response: { 200: z.array(heldChangesSchema) },
+      },
     },
     async ({ params: { teamId } }) => listHeldChanges(db, teamId),
   );
@@ -34,7 +37,11 @@ export function heldRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/held/:userId/export',
     {
       config: { access },
-      schema: { params: authorParams, response: { 200: heldChangesFileSchema } },
+      schema: {
+        description: "The author's changes as a file. 404 without any.",
+        params: authorParams,
+        response: { 200: heldChangesFileSchema },
+      },
     },
     async ({ params: { teamId, userId }, user, ip }, reply) => {
       const changes = await findHeldChanges(db, teamId, userId);
@@ -52,12 +59,21 @@ export function heldRoutes(app: App, context: ApiContext): void {
     },
   );
 
-  for (const [verb, decide] of Object.entries({ accept, discard })) {
+  const decisions = [
+    [
+      'accept',
+      accept,
+      "Applies the author's changes in the order in which they came, as the author's work, with the rights of the admin. 404 for a person who was never on the team.",
+    ],
+    ['discard', discard, "Refuses the author's changes as `not_accepted`."],
+  ] as const;
+  for (const [verb, decide, description] of decisions) {
     app.post(
       `/api/teams/:teamId/held/:userId/${verb}`,
       {
         config: { access },
         schema: {
+          description,
           params: authorParams,
           body: emptyBodySchema,
           response: { 200: heldDecisionSchema },

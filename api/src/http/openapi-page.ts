@@ -7,9 +7,13 @@ export interface OpenApiDocument {
 
 interface Operation {
   readonly description?: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema?: { readonly description?: string };
+  }[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { schema?: unknown }>> };
-  readonly responses?: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+  readonly responses?: Readonly<Record<string, Pick<Operation['requestBody'] & object, 'content'>>>;
 }
 
 /** Writes a page without inline scripts and styles, because our content security policy forbids them. */
@@ -31,16 +35,25 @@ ${operations.join('\n')}
 }
 
 function sectionOf(method: string, path: string, operation: Operation): string {
-  const parameters = (operation.parameters ?? []).map(
-    (parameter) => `${parameter.name} (${parameter.in})`,
+  const parameters = (operation.parameters ?? []).map(({ name, in: place, schema }) =>
+    `${name} (${place}). ${schema?.description ?? ''}`.trim(),
   );
-  const body = operation.requestBody?.content?.['application/json']?.schema;
-  const answers = Object.keys(operation.responses ?? {});
+  const schemas = [
+    ['Body', operation.requestBody],
+    ...Object.entries(operation.responses ?? {}).map(
+      ([status, answer]) => [`Answer ${status}`, answer] as const,
+    ),
+  ] as const;
   return `<section>
 <h2><code>${escapeHtml(`${method.toUpperCase()} ${path}`)}</code></h2>
 ${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}
-${parameters.length > 0 ? `<p>Parameters: ${escapeHtml(parameters.join(', '))}</p>` : ''}
-${body ? `<details><summary>Body</summary><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>` : ''}
-<p>Answers: ${escapeHtml(answers.join(', '))}</p>
+${parameters.map((parameter) => `<p>Parameter ${escapeHtml(parameter)}</p>`).join('\n')}
+${schemas.map(([title, holder]) => schemaOf(title, holder)).join('\n')}
 </section>`;
+}
+
+function schemaOf(title: string, holder: Operation['requestBody']): string {
+  const schema = holder?.content?.['application/json']?.schema;
+  if (!schema) return '';
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 
 interface Operation {
+  readonly description?: string;
   readonly requestBody?: { content: { 'application/json': { schema: object } } };
   readonly responses: Record<string, object>;
   readonly security?: object[];
@@ -63,6 +64,17 @@ describe('GET /api/openapi.json', () => {
         '/api/teams/{teamId}/staff',
       ]),
     );
+  });
+
+  it('says who may call each route, and what its schema leaves open', async () => {
+    const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<Document>();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    for (const { description } of operations) expect(description).toMatch(/^For /);
+    expect(paths['/api/games/{gameId}']?.delete?.description).toBe(
+      'For members of the team from write access (`game.delete`). 403 if the game has pitches and the caller is below admin.',
+    );
+    const body = paths['/api/games/{gameId}/events']?.post?.requestBody;
+    expect(JSON.stringify(body)).toContain('forfeit: winner');
   });
 
   it('shows which calls need no session', async () => {

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
+import { accessLevels, may } from '@full-count/sync-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { type OpenApiDocument, toHtml } from './openapi-page.ts';
+import type { Access } from './route-access.ts';
 
 /** Register it before the routes that it describes. */
 export async function openApiPlugin(app: App): Promise<void> {
@@ -14,7 +16,7 @@ export async function openApiPlugin(app: App): Promise<void> {
         title: 'Full Count',
         version: '1',
         description:
-          'Teams, games and pitches. Sign in by POST /api/auth/login; the cookie `sid` is the session.',
+          'Teams, games and pitches. Sign in by POST /api/auth/login; the cookie `sid` is the session. docs/api.md is the introduction.',
       },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
@@ -25,8 +27,18 @@ export async function openApiPlugin(app: App): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === 'public') route.schema = { ...route.schema, security: [] };
+    const access = route.config?.access;
+    if (access === undefined || route.schema?.hide) return;
+    const description = [callersOf(access), route.schema?.description].filter(Boolean).join(' ');
+    route.schema = { ...route.schema, description, ...(access === 'public' && { security: [] }) };
   });
+}
+
+function callersOf(access: Access): string {
+  if (access === 'public') return 'For everyone.';
+  if (access === 'signed-in') return 'For everyone with a session.';
+  const level = accessLevels.find((lowest) => may(lowest, access.action));
+  return `For members of the team from ${level} access (\`${access.action}\`).`;
 }
 
 export function openApiRoutes(app: App): void {

@@ -43,6 +43,7 @@ function staffRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'staff.manage' } },
       schema: {
+        description: 'Pending and declined invitations that have not expired.',
         params: teamParams,
         response: { 200: z.array(staffInvitationSchema) },
       },
@@ -54,7 +55,10 @@ function staffRoutes(app: App, context: ApiContext): void {
     '/api/staff/invitations/:invitationId',
     {
       config: { access: { action: 'staff.manage', row: ['staff_invitations', 'invitationId'] } },
-      schema: { params: z.object({ invitationId: idSchema }) },
+      schema: {
+        description: 'Withdraws a pending invitation, or takes a declined one off the list.',
+        params: z.object({ invitationId: idSchema }),
+      },
     },
     async ({ params: { invitationId }, caller }, reply) => {
       await inTeamTransaction(context, caller, async (team) => {
@@ -75,6 +79,7 @@ function linkRoutes(app: App, context: ApiContext): void {
     {
       config: { access: 'public' },
       schema: {
+        description: 'What the link of an invitation shows before the person signs in.',
         params: z.object({ token: z.string() }),
         response: { 200: invitationPreviewSchema },
       },
@@ -95,7 +100,12 @@ function linkRoutes(app: App, context: ApiContext): void {
     '/api/invitations/accept',
     {
       config: { access: 'signed-in' },
-      schema: { body: acceptInvitationBodySchema, response: { 200: joinedTeamSchema } },
+      schema: {
+        description:
+          '400 `invitation_invalid` if it was used, declined or canceled, is older than 7 days, or its sender is no longer an admin. 403 `invitation_for_other_address`. 409 `too_many_members`.',
+        body: acceptInvitationBodySchema,
+        response: { 200: joinedTeamSchema },
+      },
     },
     async ({ body: { token }, user, ip }) => {
       const invitation = await findOpenInvitation(db, token, now());
@@ -127,6 +137,8 @@ function receivedRoutes(app: App, context: ApiContext): void {
     {
       config: { access: 'signed-in' },
       schema: {
+        description:
+          "The open invitations to the caller's verified address, newest first. With `?userId=` 409 `wrong_account` unless it is the caller's.",
         querystring: receivedInvitationsQuerySchema,
         response: { 200: z.array(receivedInvitationSchema) },
       },
@@ -143,7 +155,13 @@ function receivedRoutes(app: App, context: ApiContext): void {
     '/api/invitations/:invitationId/accept',
     {
       config: { access: 'signed-in' },
-      schema: { params, body: acceptBodySchema, response: { 200: joinedTeamSchema } },
+      schema: {
+        description:
+          'Answers the same again after the caller accepted. 404 unless the invitation is to their verified address. 400 `invitation_invalid` as for a token. 409 `invitation_changed` if it offers another access level than `permissions`, or `too_many_members`.',
+        params,
+        body: acceptBodySchema,
+        response: { 200: joinedTeamSchema },
+      },
     },
     async ({ params: { invitationId }, user, ip, body }) => {
       const invitee = { userId: user.id, ip };
@@ -166,7 +184,14 @@ function receivedRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/invitations/:invitationId/decline',
-    { config: { access: 'signed-in' }, schema: { params } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description:
+          '204, also the second time. 404 as for accepting; 400 `invitation_invalid` if it was accepted or canceled.',
+        params,
+      },
+    },
     async ({ params: { invitationId }, user, ip }, reply) => {
       const invitee = { userId: user.id, ip };
       const { teamId } = await db

@@ -24,7 +24,12 @@ export function joinRoutes(app: App, context: ApiContext): void {
     '/api/join-team',
     {
       config: { access: 'signed-in' },
-      schema: { body: joinTeamBodySchema, response: { 200: joinAnswerSchema } },
+      schema: {
+        description:
+          'Joins with read access. Spaces around the code and lower case are accepted. 404 `join_code_invalid` if the code is unknown or inactive, or if the caller was removed from the team; 409 `already_member` or `too_many_members`.',
+        body: joinTeamBodySchema,
+        response: { 200: joinAnswerSchema },
+      },
     },
     async ({ body, user, ip }) => {
       const { joinCode, role } = body;
@@ -50,6 +55,7 @@ function joinCodeRoutes(app: App, context: ApiContext): void {
     {
       config: { access },
       schema: {
+        description: '409 `too_many_join_codes` for the 21st.',
         params: teamParams,
         body: createJoinCodeBodySchema,
         response: { 200: joinCodeSchema, 201: joinCodeSchema },

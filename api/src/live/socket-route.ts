@@ -17,7 +17,7 @@ const COMPARE_INTERVAL_MS = 5_000;
 /** After this time, sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;
 
-/** Serves `/ws` (docs/api.md). Must be registered before the hooks that check whether a request is a socket. */
+/** Serves `/ws`. Must be registered before the hooks that check whether a request is a socket. */
 export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES },

@@ -27,6 +27,8 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'team.see' } },
       schema: {
+        description:
+          "The players of other teams, by the opponent's name. They need no create: a name in a log or a lineup is a player of that opponent.",
         params: teamParams,
         querystring: z.object({ opponent: z.optional(z.string()) }),
         response: { 200: z.array(opponentPlayerSchema) },
@@ -43,6 +45,7 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
       url: '/api/teams/:teamId/opponents/:opponentId',
       config: { access: { action: 'opponent.edit' } },
       schema: {
+        description: 'History follows the new name. 409 `name_taken`.',
         params: opponentParams,
         body: updateOpponentBodySchema,
         response: { 200: opponentPlayerSchema },
@@ -57,6 +60,7 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'opponent.edit' } },
       schema: {
+        description: 'Says that two names are the same person.',
         params: opponentParams,
         body: mergeOpponentBodySchema,
         response: { 200: opponentPlayerSchema },

@@ -39,7 +39,11 @@ function listRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   const sessionsOfTeam = {
     config: { access: { action: 'team.see' } },
-    schema: { params: teamParams, response: { 200: z.array(practiceSessionSchema) } },
+    schema: {
+      description: 'Newest first.',
+      params: teamParams,
+      response: { 200: z.array(practiceSessionSchema) },
+    },
   } as const;
 
   app.get('/api/teams/:teamId/practice-sessions', sessionsOfTeam, async ({ params: { teamId } }) =>
@@ -89,6 +93,8 @@ function sessionRoutes(app: App, context: ApiContext): void {
         access: { action: 'practice.edit', row: ['practice_sessions', 'practiceSessionId'] },
       },
       schema: {
+        description:
+          '`completed` ends the session. One that ended cannot start again: 409 `bad_transition`.',
         params: sessionParams,
         body: updatePracticeBodySchema,
         response: { 200: practiceSessionSchema },
@@ -104,7 +110,10 @@ function sessionRoutes(app: App, context: ApiContext): void {
       config: {
         access: { action: 'practice.delete', row: ['practice_sessions', 'practiceSessionId'] },
       },
-      schema: { params: sessionParams },
+      schema: {
+        description: '403 if the session has pitches and the caller is below admin.',
+        params: sessionParams,
+      },
     },
     async ({ params: { practiceSessionId }, caller }, reply) => {
       await deleteSession(context, caller, practiceSessionId);
@@ -119,6 +128,7 @@ function sessionRoutes(app: App, context: ApiContext): void {
         access: { action: 'practice.restore', row: ['practice_sessions', 'practiceSessionId'] },
       },
       schema: {
+        description: '404 after 30 days.',
         params: sessionParams,
         body: emptyBodySchema,
         response: { 200: practiceSessionSchema },
@@ -175,6 +185,7 @@ function pitchRoutes(app: App, context: ApiContext): void {
         access: { action: 'practice.edit', row: ['practice_sessions', 'practiceSessionId'] },
       },
       schema: {
+        description: 'A pitcher is required, by id or name. 409 `session_ended`.',
         params: sessionParams,
         body: createPracticeAtBatBodySchema,
         response: { 200: practiceAtBatSchema, 201: practiceAtBatSchema },
@@ -191,6 +202,7 @@ function pitchRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'practice.edit', row: ['practice_at_bats', 'practiceAtBatId'] } },
       schema: {
+        description: '409 `session_ended`.',
         params: atBatParams,
         body: logPracticePitchBodySchema,
         response: { 200: practicePitchSchema, 201: practicePitchSchema },

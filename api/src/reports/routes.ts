@@ -44,6 +44,7 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: {
+        description: 'The game report.',
         params: gameParams,
         querystring: gameStatsQuerySchema,
         response: { 200: gameStatsSchema },
@@ -60,7 +61,12 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
     '/api/games/:gameId/box-score',
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: { params: gameParams, response: { 200: boxScoreSchema } },
+      schema: {
+        description:
+          "The box score of both teams, for live and completed games. Batters are in batting order, each spot's substitutes after its starter; pitchers in order of appearance. `decision` is the scorer's, or else follows from the rules once the game is completed. An average is null if its divisor is 0.",
+        params: gameParams,
+        response: { 200: boxScoreSchema },
+      },
     },
     async ({ params: { gameId }, caller: { teamId } }) => {
       const [view, team, roster] = await Promise.all([
@@ -77,6 +83,8 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
     {
       config: { access: { action: 'team.see' } },
       schema: {
+        description:
+          'The list of the Dugout for a day, the latest pitcher first. For callers who may not see birth years, no reason has a number that depends on the age.',
         params: teamParams,
         querystring: whoCanPitchQuerySchema,
         response: { 200: whoCanPitchSchema },
@@ -104,6 +112,8 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     {
       config: { access: { action: 'team.see', row: ['team_players', 'playerId'] } },
       schema: {
+        description:
+          'One line for each game in which the player has a line of the box score. A game without a plate appearance has none.',
         params: playerParams,
         querystring: seasonQuerySchema,
         response: { 200: playerGameLogSchema },
@@ -129,7 +139,13 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     '/api/teams/:teamId/batting',
     {
       config,
-      schema: { params, querystring: gameFilterQuerySchema, response: { 200: teamBattingSchema } },
+      schema: {
+        description:
+          "Our batters' lines over the completed and live games that match the filters, and the team's. The days are in the team's time zone and inside the season.",
+        params,
+        querystring: gameFilterQuerySchema,
+        response: { 200: teamBattingSchema },
+      },
     },
     async ({ params: { teamId }, query }) =>
       teamBattingBody(await summaries.gamesOf(teamId), query),
@@ -139,7 +155,13 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     '/api/teams/:teamId/pitching',
     {
       config,
-      schema: { params, querystring: gameFilterQuerySchema, response: { 200: teamPitchingSchema } },
+      schema: {
+        description:
+          "Our pitchers' lines over the completed and live games that match the filters, and the team's.",
+        params,
+        querystring: gameFilterQuerySchema,
+        response: { 200: teamPitchingSchema },
+      },
     },
     async ({ params: { teamId }, query }) =>
       teamPitchingBody(await summaries.gamesOf(teamId), query),
@@ -147,7 +169,14 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
-    { config, schema: { ...requestSchema, response: { 200: pitchEffectivenessSchema } } },
+    {
+      config,
+      schema: {
+        description: 'Our pitches of the season by pitch type.',
+        ...requestSchema,
+        response: { 200: pitchEffectivenessSchema },
+      },
+    },
     async ({ params: { teamId }, query }) =>
       pitchEffectiveness(teamPitching(await gamesOf(teamId, query))?.types ?? []) as z.infer<
         typeof pitchEffectivenessSchema
@@ -156,7 +185,14 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/players-with-teams',
-    { config, schema: { ...requestSchema, response: { 200: playersWithTeamsSchema } } },
+    {
+      config,
+      schema: {
+        description: 'Pitchers of all teams of the caller.',
+        ...requestSchema,
+        response: { 200: playersWithTeamsSchema },
+      },
+    },
     async ({ user, query }) => loadPlayersWithTeams(db, summaries, user.id, requestedSeason(query)),
   );
 }

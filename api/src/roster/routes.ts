@@ -16,7 +16,11 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/players',
     {
       config: { access: { action: 'team.see' } },
-      schema: { params: teamParams, response: { 200: z.array(playerSchema) } },
+      schema: {
+        description: 'The roster. `birthYear` is null for members with read access.',
+        params: teamParams,
+        response: { 200: z.array(playerSchema) },
+      },
     },
     async ({ caller, accessLevel }) => listPlayers(db, caller.teamId, accessLevel),
   );
@@ -26,6 +30,8 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'player.edit' } },
       schema: {
+        description:
+          "A blank position becomes `Unknown`. `playerId` must be a member's user id, else 400 `not_member`.",
         params: teamParams,
         body: createPlayerBodySchema,
         response: { 200: playerSchema, 201: playerSchema },
@@ -42,6 +48,7 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'player.edit', row: ['team_players', 'playerId'] } },
       schema: {
+        description: 'Null clears all but the name and the position.',
         params: playerParams,
         body: updatePlayerBodySchema,
         response: { 200: playerSchema },
@@ -55,7 +62,7 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     '/api/players/:playerId',
     {
       config: { access: { action: 'player.edit', row: ['team_players', 'playerId'] } },
-      schema: { params: playerParams },
+      schema: { description: 'Past pitches keep the name.', params: playerParams },
     },
     async ({ params: { playerId }, caller }, reply) => {
       await removePlayer(context, { ...caller, playerId });

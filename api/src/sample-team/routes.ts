@@ -8,7 +8,12 @@ export function sampleTeamRoutes(app: App, context: ApiContext): void {
     '/api/teams/sample',
     {
       config: { access: 'signed-in' },
-      schema: { body: sampleTeamBodySchema, response: { 201: myTeamSchema } },
+      schema: {
+        description:
+          'A made-up team with a season of games and bullpens. 507 `team_full` or `account_full` if a quota has no room for it; then nothing is stored.',
+        body: sampleTeamBodySchema,
+        response: { 201: myTeamSchema },
+      },
     },
     async ({ user, ip, body }, reply) =>
       reply.code(201).send(await makeSampleTeam(context, { userId: user.id, ip }, body)),

@@ -37,7 +37,12 @@ export function addPasswordRoute(app: App, context: ApiContext): void {
     '/api/auth/add-password',
     {
       config: { access: 'public' },
-      schema: { body: addPasswordBodySchema, response: { 200: userSchema, 202: messageSchema } },
+      schema: {
+        description:
+          'Adds a password to an account of the identity provider, within 10 minutes of signing in to that account there. In every other case 202, whether or not the account exists: the password is discarded, and a verified address gets a link.',
+        body: addPasswordBodySchema,
+        response: { 200: userSchema, 202: messageSchema },
+      },
     },
     async (request, reply) => {
       const { email, password } = request.body;

@@ -12,7 +12,10 @@ export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContex
     '/api/logout',
     {
       config: { access: 'public' },
-      schema: { description: 'Ends the session, clears the cookie, redirects to `/`.' },
+      schema: {
+        description:
+          'Ends the session, clears the cookie, redirects to `/`. Requests from other sites and prefetches change nothing.',
+      },
     },
     async (request, reply) => {
       const sid = sidOf(request.cookies[SESSION_COOKIE]);

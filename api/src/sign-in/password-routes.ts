@@ -26,7 +26,12 @@ export function passwordRoutes(app: App, context: ApiContext): void {
     '/api/auth/change-password',
     {
       config: { access: 'signed-in' },
-      schema: { body: changePasswordBodySchema, response: { 200: userSchema } },
+      schema: {
+        description:
+          "Ends the user's other sessions and gives this one a new cookie. 400 `current_password_wrong`, or `password_elsewhere` if the provider manages the password.",
+        body: changePasswordBodySchema,
+        response: { 200: userSchema },
+      },
     },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;

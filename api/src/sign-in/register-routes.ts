@@ -30,7 +30,12 @@ export function registerRoutes(app: App, context: ApiContext): void {
     '/api/auth/register',
     {
       config: { access: 'public' },
-      schema: { body: registerBodySchema, response: { 201: userSchema } },
+      schema: {
+        description:
+          'Creates an account and a session. `SIGN_UP` may require an `inviteToken` or a `joinCode`: 403 `invitation_needed` or `sign_up_closed`. An `inviteToken` joins its team and verifies the address, else 400 `invitation_invalid`. A `joinCode` joins its team with Read Only, else 404 `join_code_invalid`. 409 `email_taken`, with `canAddPassword` if the account belongs to the identity provider and has no password. 400 `password_too_common`.',
+        body: registerBodySchema,
+        response: { 201: userSchema },
+      },
     },
     async (request, reply) => {
       const body = request.body;

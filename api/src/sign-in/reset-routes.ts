@@ -37,7 +37,12 @@ export function resetRoutes(app: App, context: ApiContext): void {
     '/api/auth/forgot-password',
     {
       config: { access: 'public' },
-      schema: { body: forgotPasswordBodySchema, response: { 200: messageSchema } },
+      schema: {
+        description:
+          'Mails a link to choose a new password. The answer is the same for every address.',
+        body: forgotPasswordBodySchema,
+        response: { 200: messageSchema },
+      },
     },
     async (request) => {
       await mailResetLink(context, request, request.body.email, mayReset);
@@ -51,7 +56,12 @@ export function resetRoutes(app: App, context: ApiContext): void {
     '/api/auth/reset-password',
     {
       config: { access: 'public' },
-      schema: { body: resetPasswordBodySchema, response: { 200: messageSchema } },
+      schema: {
+        description:
+          'Ends every session of the user and starts none. 400 `reset_token_invalid` for a token that is unknown, used or older than 30 minutes.',
+        body: resetPasswordBodySchema,
+        response: { 200: messageSchema },
+      },
     },
     async (request) => {
       const { token, password } = request.body;

@@ -62,7 +62,11 @@ function currentUserRoutes(app: App, { db, now }: ApiContext): void {
     '/api/auth/user',
     {
       config: { access: 'signed-in' },
-      schema: { body: userChangesSchema, response: { 200: userSchema } },
+      schema: {
+        description: 'Changes how the person enters pitches.',
+        body: userChangesSchema,
+        response: { 200: userSchema },
+      },
     },
     async (request) => {
       const user = await changeCharting(db, request.user.id, request.body.charting, now());
@@ -78,7 +82,12 @@ function loginRoute(app: App, context: ApiContext): void {
     '/api/auth/login',
     {
       config: { access: 'public' },
-      schema: { body: loginBodySchema, response: { 200: userSchema } },
+      schema: {
+        description:
+          'Starts a session. 401 `invalid_credentials` in the same words for an unknown address and a wrong password.',
+        body: loginBodySchema,
+        response: { 200: userSchema },
+      },
     },
     async (request, reply) => {
       const user = await checkCredentials(context, request, request.body);

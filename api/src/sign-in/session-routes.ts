@@ -10,7 +10,10 @@ import { notFound } from '../platform/errors.ts';
 export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/auth/sessions',
-    { config: { access: 'signed-in' }, schema: { response: { 200: z.array(sessionSchema) } } },
+    {
+      config: { access: 'signed-in' },
+      schema: { description: "The caller's sessions.", response: { 200: z.array(sessionSchema) } },
+    },
     async (request) => {
       const sessions = await listSessions(db, request.user.id, now());
       return sessions.map((session) => ({
@@ -25,7 +28,13 @@ export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiCont
 
   app.delete(
     '/api/auth/sessions/:id',
-    { config: { access: 'signed-in' }, schema: { params: z.object({ id: idSchema }) } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description: "Ends one of the caller's sessions.",
+        params: z.object({ id: idSchema }),
+      },
+    },
     async (request, reply) => {
       const { user, params, ip } = request;
       const endedIds = await db.transaction().execute(async (trx) => {

@@ -52,7 +52,12 @@ function verifyRoute(app: App, context: ApiContext): void {
     '/api/auth/verify-email',
     {
       config: { access: 'public' },
-      schema: { body: verifyEmailBodySchema, response: { 200: messageSchema } },
+      schema: {
+        description:
+          'With a session of the account, `token` is enough, also the second time. Without one, 409 `password_needed` until the request has a new `password`, which ends every session of the account. 409 `sign_in_first` for an account of the provider. 400 `verification_token_invalid` if the token is unknown or older than 7 days, and for a `password` once the address is verified.',
+        body: verifyEmailBodySchema,
+        response: { 200: messageSchema },
+      },
     },
     async (request) => {
       const { token, password } = request.body;

@@ -23,7 +23,11 @@ export function staffRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/staff',
     {
       config: { access: { action: 'team.see' } },
-      schema: { params: teamParams, response: { 200: z.array(staffMemberSchema) } },
+      schema: {
+        description: '`userEmail` of others is null below admin.',
+        params: teamParams,
+        response: { 200: z.array(staffMemberSchema) },
+      },
     },
     async ({ caller: { teamId, userId }, accessLevel }) =>
       listStaff(db, teamId, { userId, accessLevel }),
@@ -34,6 +38,8 @@ export function staffRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'staff.manage' } },
       schema: {
+        description:
+          'Invites a person by email, whether or not the address has an account. A pending or declined invitation is sent again with a new link. Repeated with its `id` after the person accepted, it answers 200 with `staff`. 403 `email_not_verified` unless the caller has verified their address. 409 `already_member` or `too_many_members`. Someone who declined in the last 30 days gets no email from this team. Beyond 10 emails a day to one address, from all teams together, the answer is 429 and the invitation is stored.',
         params: teamParams,
         body: addStaffBodySchema,
         response: { 200: addedStaffSchema, 201: addedStaffSchema },
@@ -52,7 +58,10 @@ export function staffRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/staff/me',
     {
       config: { access: { action: 'team.leave' } },
-      schema: { params: teamParams, description: 'Leaves the team.' },
+      schema: {
+        description: 'Leaves the team. 409 `last_admin` or `owner_must_transfer`.',
+        params: teamParams,
+      },
     },
     async ({ caller }, reply) => {
       await leaveTeam(context, caller);
@@ -65,6 +74,7 @@ export function staffRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'staff.manage', row: ['team_staff', 'staffId'] } },
       schema: {
+        description: "403 for the owner's entry; 409 `last_admin` or `owner_stays_admin`.",
         params: staffParams,
         body: updateStaffBodySchema,
         response: { 200: staffMemberSchema },
@@ -80,7 +90,10 @@ export function staffRoutes(app: App, context: ApiContext): void {
     '/api/staff/:staffId',
     {
       config: { access: { action: 'staff.manage', row: ['team_staff', 'staffId'] } },
-      schema: { params: staffParams },
+      schema: {
+        description: 'Removes a member. 403; 409 `last_admin` or `owner_must_transfer`.',
+        params: staffParams,
+      },
     },
     async ({ params: { staffId }, caller }, reply) => {
       await removeMember(context, { ...caller, staffId });

@@ -64,6 +64,8 @@ export async function syncRoutes(
         bodyLimit: SYNC_LIMITS.inflatedBytes,
         preValidation: async (request) => refuseWholeRequest(request),
         schema: {
+          description:
+            "Takes a device's changes, each exactly once, and answers what changed on the team (docs/sync.md). A change is `refused` for an error about it or a full team, and `held` if only the sender's access level is in the way. The whole request fails, and nothing is applied, with 409 `wrong_account` (the queue is another user's), 413, 426 `protocol_unsupported`, 429 `too_many_refusals` (10,000 within a day for a team), 503 or 507. 413 is also for a batch that begins with 50 unreadable changes, which are each refused by themselves in smaller batches, and for more than 5 MiB of held changes of a sender. 503 is also for too many waiting bytes: 4 MiB of a user, 8 MiB of a team, 32 MiB of the process. A former member who could write gets `former` for 90 days, without data.",
           params: teamParams,
           body: syncRequestSchema,
           response: { 200: syncResponseSchema },
@@ -176,7 +178,6 @@ interface SendingUser {
   readonly isMember: boolean;
 }
 
-/** See docs/api.md, "Sync". */
 async function answer(
   context: ApiContext & { readonly digests: DigestLimit },
   queue: PushQueue,

@@ -21,7 +21,6 @@ import { importRoute } from './import/import-route.ts';
 import { findMyTeam, listEndedMemberships, listTeamsOf } from './queries.ts';
 import { transferTeam } from './transfer-team.ts';
 
-/** See docs/api.md, "Teams". */
 export async function teamsRoutes(app: App, context: ApiContext): Promise<void> {
   const { db } = context;
   transferAndExportRoutes(app, context);
@@ -29,7 +28,13 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.get(
     '/api/teams',
-    { config: { access: 'signed-in' }, schema: { response: { 200: z.array(myTeamSchema) } } },
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description: "The caller's teams in the order in which they joined.",
+        response: { 200: z.array(myTeamSchema) },
+      },
+    },
     async (request) => markFull(context, await listTeamsOf(db, request.user.id)),
   );
 
@@ -50,7 +55,12 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
     '/api/teams',
     {
       config: { access: 'signed-in' },
-      schema: { body: createTeamBodySchema, response: { 200: myTeamSchema, 201: myTeamSchema } },
+      schema: {
+        description:
+          'The caller becomes the owner, and coach with admin access. Without `timeZone` the team gets the zone of its state.',
+        body: createTeamBodySchema,
+        response: { 200: myTeamSchema, 201: myTeamSchema },
+      },
     },
     async (request, reply) => {
       const caller = { userId: request.user.id, ip: request.ip };
@@ -76,7 +86,13 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
     '/api/teams/:teamId',
     {
       config: { access: { action: 'team.edit' } },
-      schema: { params: teamParams, body: updateTeamBodySchema, response: { 200: myTeamSchema } },
+      schema: {
+        description:
+          'An empty description clears it. In a new time zone, games without a start time stay on their day. `mercyRuns` is null without a mercy rule. `scoringBook` is null if the game decides: `nfhs_softball` for softball, `nfhs_baseball` for baseball games of fewer than nine innings, else `obr`. New teams play 6 innings if the name has 12U or younger, 7 up to 18U and in softball, otherwise 9.',
+        params: teamParams,
+        body: updateTeamBodySchema,
+        response: { 200: myTeamSchema },
+      },
     },
     async ({ caller, body }) => changeTeam(context, caller, body),
   );
@@ -85,7 +101,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
     '/api/teams/:teamId',
     {
       config: { access: { action: 'team.delete' } },
-      schema: { params: teamParams },
+      schema: { description: 'Deletes the team for everyone.', params: teamParams },
     },
     async ({ caller }, reply) => {
       await deleteTeam(context, caller);
@@ -100,7 +116,13 @@ function transferAndExportRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/transfer',
     {
       config: { access: { action: 'team.transfer' } },
-      schema: { params: teamParams, body: transferBodySchema, response: { 200: myTeamSchema } },
+      schema: {
+        description:
+          'Gives the team to an admin. 400 `not_admin`; 409 `too_many_members` or 507 `account_full` if the new owner would have more than the server allows an account.',
+        params: teamParams,
+        body: transferBodySchema,
+        response: { 200: myTeamSchema },
+      },
     },
     async ({ caller, body }) => transferTeam(context, caller, body.userId),
   );
@@ -109,7 +131,11 @@ function transferAndExportRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/export',
     {
       config: { access: { action: 'team.export' } },
-      schema: { params: teamParams, response: { 200: teamFileSchema } },
+      schema: {
+        description: 'The team file: everything but staff, birth years and deleted games.',
+        params: teamParams,
+        response: { 200: teamFileSchema },
+      },
     },
     async (request, reply) => {
       const { teamId, userId, ip } = request.caller;

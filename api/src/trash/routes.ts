@@ -12,14 +12,18 @@ import type { ApiContext } from '../platform/context.ts';
 import { loadTrash } from './queries.ts';
 import { dismissLateWork, restorePlayer } from './restore.ts';
 
-/** The trash, which the API calls the bin, and the calls that restore from it (docs/api.md, "Teams"). */
+/** The trash, which the API calls the bin, and the calls that restore from it. */
 export function trashRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(
     '/api/teams/:teamId/bin',
     {
       config: { access: { action: 'bin.see' } },
-      schema: { params: teamParams, response: { 200: trashSchema } },
+      schema: {
+        description: 'What was deleted in the last 30 days.',
+        params: teamParams,
+        response: { 200: trashSchema },
+      },
     },
     async ({ params: { teamId } }) => loadTrash(db, teamId, context.now()),
   );
@@ -29,6 +33,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.restore', row: ['games', 'gameId'] } },
       schema: {
+        description: '404 after 30 days.',
         params: gameParams,
         body: emptyBodySchema,
         response: { 200: gameSchema },
@@ -43,6 +48,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.restore', row: ['games', 'gameId'] } },
       schema: {
+        description: 'Pitches and plays that arrived after the game was deleted will not count.',
         params: gameParams,
         body: emptyBodySchema,
         response: { 200: dismissedLateSchema },
@@ -58,6 +64,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'player.restore', row: ['team_players', 'playerId'] } },
       schema: {
+        description: '404 after 30 days.',
         params: playerParams,
         body: emptyBodySchema,
         response: { 200: playerSchema },

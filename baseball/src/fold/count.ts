@@ -45,7 +45,7 @@ function isStrikeAtAnyCount(pitch: CalledPitch): boolean {
 
 export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | null {
   if (pitch.result !== null) return pitch.result;
-  // The API promises this result to callers that name none (docs/api.md).
+  // The API promises this result to callers that name none (`logPitchBodySchema`).
   if (pitch.call === 'in_play') return 'groundout';
   return resultOfCount(countAfter(before, pitch));
 }

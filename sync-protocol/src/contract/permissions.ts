@@ -6,7 +6,8 @@ export type Permission = z.infer<typeof permissionSchema>;
 /** A person's access level in a team. `owner` is `teams.coachId`. Roles such as manager give no access. */
 export type AccessLevel = Permission | 'owner';
 
-const accessLevels: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
+/** From the lowest to the highest. */
+export const accessLevels: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
 
 /** The server enforces this table for REST, sync and sockets, and screens hide what it denies. */
 const leastAccessLevel = {

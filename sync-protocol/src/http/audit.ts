@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
 
-/** What the audit trail records (docs/api.md, "Activity"). */
+/** What the audit trail records. */
 export const AUDIT_ACTIONS = [
   'account_created',
   'backed_up',

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
 import { idSchema } from '../schema/scalars.ts';
 
-/** `GET /api/games/{id}/box-score` (docs/api.md, "Figures"). docs/statistics.md defines each figure. */
+/** `GET /api/games/{id}/box-score`. docs/statistics.md defines each figure. */
 
 const count = z.int();
 /** The fields of an answer with these figures (`figureCells`). */
@@ -53,14 +53,19 @@ const sideSchema = z.object({
   runs: count,
   hits: count,
   errors: count,
-  /** By the scorer's numbers. A fielder who is not known is null, and so is the name of one. */
-  errorsBy: z.array(
-    z.object({
-      fielder: z.nullable(fielderSchema),
-      playerName: z.nullable(z.string()),
-      count,
-    }),
-  ),
+  errorsBy: z
+    .array(
+      z.object({
+        fielder: z.nullable(fielderSchema),
+        playerName: z.nullable(z.string()),
+        count,
+      }),
+    )
+    .check(
+      z.describe(
+        "By the scorer's numbers. A fielder who is not known is null, and so is the name of one.",
+      ),
+    ),
   passedBalls: count,
   leftOnBase: count,
   doublePlays: count,
@@ -68,8 +73,9 @@ const sideSchema = z.object({
   batting: z.array(
     z.object({
       ...battingLineSchema.shape,
-      /** Where they played, in order: "1" to "10", "DH", "EH1" and so on. */
-      positions: z.array(z.string()),
+      positions: z
+        .array(z.string())
+        .check(z.describe('Where they played, in order: "1" to "10", "DH", "EH1" and so on.')),
     }),
   ),
   pitching: z.array(pitchingLineSchema),
@@ -80,8 +86,13 @@ export const boxScoreSchema = z.object({
   gameId: idSchema,
   status: gameStatusSchema,
   innings: z.int(),
-  /** Null unless the game was forfeited. Without a regulation game the box score has no figures. */
-  forfeit: z.nullable(z.object({ winner: sideOfTeamSchema, isRegulation: z.boolean() })),
+  forfeit: z
+    .nullable(z.object({ winner: sideOfTeamSchema, isRegulation: z.boolean() }))
+    .check(
+      z.describe(
+        'Null unless the game was forfeited. Without a regulation game the box score has no figures.',
+      ),
+    ),
   lineScore: z.array(z.object({ inning: z.int(), top: count, bottom: z.nullable(count) })),
   away: sideSchema,
   home: sideSchema,
@@ -99,8 +110,9 @@ export const boxScoreSchema = z.object({
       runners: z.array(
         z.object({
           runnerName: z.string(),
-          /** The pitcher who is charged with the run. */
-          pitcherName: z.nullable(z.string()),
+          pitcherName: z
+            .nullable(z.string())
+            .check(z.describe('The pitcher who is charged with the run.')),
           earned: z.boolean(),
           reason: z.enum([
             'scorer',
@@ -111,8 +123,13 @@ export const boxScoreSchema = z.object({
             'missed_third_out',
             'advanced_by_mistake',
           ]),
-          /** Follows the runner's name, as "would have scored on the double without the mistake". */
-          why: z.string(),
+          why: z
+            .string()
+            .check(
+              z.describe(
+                'Follows the name of the runner, as "would have scored on the double without the mistake".',
+              ),
+            ),
         }),
       ),
     }),

@@ -18,43 +18,93 @@ import { occurredAtSchema } from './game-date.ts';
 import { gameSchema, positionsBodySchema } from './games.ts';
 import { pitchSchema } from './log-pitch.ts';
 
-/** Bodies of `/api/games/{id}/events` and `/api/events` (docs/api.md, "Plays that are not pitches"). */
+/** Bodies of `/api/games/{id}/events` and `/api/events`. */
 
 const enteredFields = {
-  advances: z.nullish(advancesSchema),
-  /** For a call that ends an at-bat. Absent when the rule decides. */
-  runsBattedIn: z.nullish(pitchDetailSchemas.runsBattedIn),
-  batterName: z.nullish(nameSchema),
-  pitcherName: z.nullish(nameSchema),
+  advances: z
+    .nullish(advancesSchema)
+    .check(z.describe('Needed for plays in which runners move. As for a pitch.')),
+  runsBattedIn: z
+    .nullish(pitchDetailSchemas.runsBattedIn)
+    .check(z.describe('For a call that ends an at-bat. Absent when the rule decides.')),
+  batterName: z.nullish(nameSchema).check(z.describe('Needed for `batter_change`, or `batterId`.')),
+  pitcherName: z
+    .nullish(nameSchema)
+    .check(z.describe('Needed for `pitching_change`, or `pitcherId`.')),
   batterId: z.nullish(idSchema),
   pitcherId: z.nullish(idSchema),
-  runnerName: z.nullish(nameSchema),
+  runnerName: z.nullish(nameSchema).check(z.describe('Needed for `runner_change`, or `runnerId`.')),
   runnerId: z.nullish(idSchema),
-  /** For `batter_change`: the batter who is replaced. Absent for the batter up or due up. */
-  leavingName: z.nullish(nameSchema),
+  leavingName: z
+    .nullish(nameSchema)
+    .check(
+      z.describe(
+        'For `batter_change`: the batter who is replaced, as `leavingId` too. Absent for the batter up or due up.',
+      ),
+    ),
   leavingId: z.nullish(idSchema),
-  /** For `batter_change`: true if the FLEX is replaced. */
-  flex: z.nullish(z.boolean()),
-  /** For `runner_change`: true for a courtesy runner, who doesn't enter the batting order. */
-  courtesy: z.nullish(z.boolean()),
-  /** For `fielding_change`: the players of `side` whose positions change. */
-  positions: z.nullish(positionsBodySchema),
-  /** For `spot_change`: whose batting order, which spot from 1, and what happens to it. */
-  side: z.nullish(sideSchema),
-  spot: z.nullish(spotSchema),
-  action: z.nullish(spotActionSchema),
-  /** For `fill`: who takes the spot. Absent if its player comes back. */
-  playerName: z.nullish(nameSchema),
+  flex: z
+    .nullish(z.boolean())
+    .check(z.describe('For `batter_change`: true if the FLEX is replaced.')),
+  courtesy: z
+    .nullish(z.boolean())
+    .check(
+      z.describe(
+        "For `runner_change`: true for a courtesy runner, who doesn't enter the batting order.",
+      ),
+    ),
+  positions: z
+    .nullish(positionsBodySchema)
+    .check(
+      z.describe(
+        'For `fielding_change`: the players of `side`, who is in the field, whose positions change. The others stay. A place that someone leaves is unknown, and another "1" is a pitching change.',
+      ),
+    ),
+  side: z
+    .nullish(sideSchema)
+    .check(
+      z.describe(
+        'For `spot_change`, whose batting order; for `fielding_change`, the side in the field.',
+      ),
+    ),
+  spot: z
+    .nullish(spotSchema)
+    .check(z.describe('For `spot_change`: the spot in the batting order, from 1.')),
+  action: z
+    .nullish(spotActionSchema)
+    .check(z.describe('For `spot_change`: what happens to the spot.')),
+  playerName: z
+    .nullish(nameSchema)
+    .check(
+      z.describe(
+        'For `fill`: who takes the spot, as `playerId` too. Absent if its player comes back.',
+      ),
+    ),
   playerId: z.nullish(idSchema),
   ...clearableFields(situationDetails),
-  /** For `state_set`: a runner's name, or null for an empty base. An absent base stays as it is. */
-  firstBase: z.nullish(nameSchema),
+  firstBase: z
+    .nullish(nameSchema)
+    .check(
+      z.describe(
+        "For `state_set`, which sets one or more of these: a runner's name, or null for an empty base. An absent base stays as it is.",
+      ),
+    ),
   secondBase: z.nullish(nameSchema),
   thirdBase: z.nullish(nameSchema),
-  /** For `forfeit`: the side to which the game is forfeited. */
-  winner: z.nullish(sideSchema),
-  /** For `game_resumed`: the day on which the next pitches were thrown. Absent when the time of the event tells it. */
-  day: z.nullish(calendarDaySchema),
+  winner: z
+    .nullish(sideSchema)
+    .check(
+      z.describe(
+        'Needed for `forfeit`, which ends the game with the score of the book of rules that the answer names.',
+      ),
+    ),
+  day: z
+    .nullish(calendarDaySchema)
+    .check(
+      z.describe(
+        'For `game_resumed`: the day on which the next pitches were thrown. Absent when the time of the event tells it.',
+      ),
+    ),
 };
 
 export type EventBodyKey = keyof typeof enteredFields;
@@ -110,21 +160,31 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventBodyK
   fielding_change: ['side', 'positions'],
 };
 
+const KEYS_OF_TYPES = `The keys of each type: ${Object.entries(eventKeysByType)
+  .map(([type, keys]) => `${type}: ${keys.join(', ')}`)
+  .join('; ')}.`;
+
 export const logEventBodySchema = z.strictObject({
   id: z.nullish(idSchema),
-  type: gameEventTypeSchema,
+  type: gameEventTypeSchema.check(z.describe(KEYS_OF_TYPES)),
   ...enteredFields,
   occurredAt: z.nullish(occurredAtSchema),
-  /** The pitch before the event. Null before the first pitch, absent after the last one. */
-  afterPitchId: z.nullish(idSchema),
+  afterPitchId: z
+    .nullish(idSchema)
+    .check(
+      z.describe(
+        'The pitch before the event. Null before the first pitch, absent after the last one.',
+      ),
+    ),
 });
 export type LogEventBody = z.infer<typeof logEventBodySchema>;
 
 /** Absent fields stay as they are, and null clears optional ones. The type can't change. */
 export const updateEventBodySchema = z.strictObject({
   ...enteredFields,
-  /** The pitch before the event. Null before the first pitch. */
-  afterPitchId: z.nullish(idSchema),
+  afterPitchId: z
+    .nullish(idSchema)
+    .check(z.describe('The pitch before the event. Null before the first pitch.')),
 });
 export type UpdateEventBody = z.infer<typeof updateEventBodySchema>;
 
@@ -146,8 +206,9 @@ export const gameEventSchema = z.strictObject({
   leavingName: nullableName,
   flex: z.boolean(),
   courtesy: z.boolean(),
-  /** Null for other types than `spot_change` and `fielding_change`. */
-  side: z.nullable(sideSchema),
+  side: z
+    .nullable(sideSchema)
+    .check(z.describe('Null for other types than `spot_change` and `fielding_change`.')),
   positions: z.nullable(z.record(z.string(), z.string())),
   /** These three are null for other types than `spot_change`. */
   spot: nullableInt,
@@ -155,13 +216,15 @@ export const gameEventSchema = z.strictObject({
   playerName: nullableName,
   ...nullableFields(situationDetails),
   day: z.nullable(calendarDaySchema),
-  /** For `state_set`: bases that the event left as they were are absent. */
-  firstBase: z.optional(nullableName),
+  firstBase: z
+    .optional(nullableName)
+    .check(z.describe('For `state_set`: bases that the event left as they were are absent.')),
   secondBase: z.optional(nullableName),
   thirdBase: z.optional(nullableName),
   winner: z.nullable(sideSchema),
-  /** For `forfeit`: the rules that gave the score. */
-  book: z.nullable(forfeitBookSchema),
+  book: z
+    .nullable(forfeitBookSchema)
+    .check(z.describe('For `forfeit`: the rules that gave the score.')),
   occurredAt: timeSchema,
   voided: z.boolean(),
   late: z.boolean(),

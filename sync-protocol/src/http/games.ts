@@ -16,10 +16,19 @@ export const positionsBodySchema = z.record(positionSchema, lineupEntrySchema);
 const sideLineupBodySchema = z.strictObject({
   battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
-  /** Softball only: a batter, and the FLEX who fields for them and doesn't bat. */
-  designatedPlayer: z.nullish(lineupEntrySchema),
-  flex: z.nullish(lineupEntrySchema),
-  positions: z.nullish(positionsBodySchema),
+  designatedPlayer: z
+    .nullish(lineupEntrySchema)
+    .check(
+      z.describe("Softball only: a batter, and the FLEX who fields for them and doesn't bat."),
+    ),
+  flex: z.nullish(lineupEntrySchema).check(z.describe('Fields and is not in the batting order.')),
+  positions: z
+    .nullish(positionsBodySchema)
+    .check(
+      z.describe(
+        'Players by position: "1" to "10" (the short fielder), "DH", "EH1" and so on. "1" is the starting pitcher.',
+      ),
+    ),
 });
 export type SideLineupBody = z.infer<typeof sideLineupBodySchema>;
 
@@ -48,7 +57,13 @@ export const createGameBodySchema = z.strictObject({
   status: z.nullish(z.enum(['scheduled', 'live'])),
   innings: z.nullish(inningsSchema),
   gameType: z.nullish(gameTypeSchema),
-  lineup: z.nullish(lineupBodySchema),
+  lineup: z
+    .nullish(lineupBodySchema)
+    .check(
+      z.describe(
+        'Our players are ids, everyone else a name. A side that is absent or null stays as it is.',
+      ),
+    ),
   ...clearableFields(gameDetails),
 });
 export type CreateGameBody = z.infer<typeof createGameBodySchema>;
@@ -62,8 +77,13 @@ export const updateGameBodySchema = z.strictObject({
   homeTeam: z.nullish(z.boolean()),
   innings: z.nullish(inningsSchema),
   gameType: z.nullish(gameTypeSchema),
-  /** Sets the decisions that are present. Null removes all, so that the rules decide. */
-  decisions: z.nullish(decisionsBodySchema),
+  decisions: z
+    .nullish(decisionsBodySchema)
+    .check(
+      z.describe(
+        'The winning, losing and saving pitcher by name, each null when nobody gets the decision. Sets the keys that are present. Null removes all, so that the rules decide.',
+      ),
+    ),
   lineup: z.nullish(lineupBodySchema),
   ...clearableFields(gameDetails),
 });
@@ -78,8 +98,13 @@ export type SuspendGameBody = z.infer<typeof suspendGameBodySchema>;
 export const resumeGameBodySchema = z.nullish(
   z.strictObject({
     occurredAt: z.nullish(occurredAtSchema),
-    /** The day on which the next pitches are thrown, in the team's time zone. Absent when the time tells it. */
-    day: z.nullish(calendarDaySchema),
+    day: z
+      .nullish(calendarDaySchema)
+      .check(
+        z.describe(
+          "The day on which the next pitches are thrown, in the team's time zone. Absent when the time tells it.",
+        ),
+      ),
   }),
 );
 export type ResumeGameBody = z.infer<typeof resumeGameBodySchema>;
@@ -116,10 +141,12 @@ export const gameSchema = z.strictObject({
   thirdBase: z.nullable(z.string()),
   teamScore: z.int(),
   opponentScore: z.int(),
-  /** Such as `5-3`, with our score first. Null until the game is completed. */
-  finalScore: z.nullable(z.string()),
-  /** The winner of a forfeited game. Null for other games. */
-  forfeitedTo: z.nullable(sideSchema),
+  finalScore: z
+    .nullable(z.string())
+    .check(z.describe('Such as `5-3`, with our score first. Null until the game is completed.')),
+  forfeitedTo: z
+    .nullable(sideSchema)
+    .check(z.describe('The winner of a forfeited game. Null for other games.')),
   /** Our players by id if they have one, everyone else by name. */
   lineup: z.nullable(
     z.strictObject({

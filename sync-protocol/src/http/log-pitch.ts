@@ -21,7 +21,7 @@ import { nameSchema, notesSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 
-// Bodies of `log-pitch` and `/api/pitches` (docs/api.md, "Pitches")
+// Bodies of `log-pitch` and `/api/pitches`
 
 const resultSchema = z.string().check(
   z.maxLength(50),
@@ -38,32 +38,67 @@ export const locationSchema = z.union(
 export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 
 const enteredFields = {
-  velocity: z.nullish(velocityMphSchema),
-  location: z.nullish(locationSchema),
-  /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
-  chaseZone: z.nullish(chaseZoneSchema),
-  result: z.nullish(resultSchema),
+  velocity: z
+    .nullish(velocityMphSchema)
+    .check(z.describe('In mph, with at most one decimal. Null when it was not measured.')),
+  location: z
+    .nullish(locationSchema)
+    .check(z.describe('The zone 1 to 9. Null when it was not recorded.')),
+  chaseZone: z
+    .nullish(chaseZoneSchema)
+    .check(z.describe('11 to 14, for a pitch outside the zone. Replaces `location`.')),
+  result: z
+    .nullish(resultSchema)
+    .check(
+      z.describe(
+        'How the at-bat ended, a word of docs/statistics.md or another usual name of it. `walk`, `intentional_walk` and `hit_by_pitch` go with `ball`, `strikeout` with the third strike, and batted results with `in_play`. `walk` ends the at-bat on any count. `in_play` without a result is a groundout.',
+      ),
+    ),
   ...clearableFields(pitchDetailSchemas),
   foulTip: z.nullish(z.boolean()),
   foulBunt: z.nullish(z.boolean()),
-  advances: z.nullish(advancesSchema),
-  batterName: z.nullish(nameSchema),
-  pitcherName: z.nullish(nameSchema),
+  advances: z
+    .nullish(advancesSchema)
+    .check(
+      z.describe(
+        "Runners who moved otherwise than by default; a runner whose `to` is their own base held. `fielder` is whose error or obstruction it was, and `errors` are further ones on that runner's way, each with the base reached by it. `earned` and `chargedPitcher`, the name of a pitcher of the game, are the scorer's rulings on the run.",
+      ),
+    ),
+  batterName: z
+    .nullish(nameSchema)
+    .check(
+      z.describe(
+        'Absent for the batter who is up; another name is a pinch hitter, and the count stays.',
+      ),
+    ),
+  pitcherName: z
+    .nullish(nameSchema)
+    .check(
+      z.describe(
+        'Absent for the pitcher who pitches; another name is a pitching change, and the count stays.',
+      ),
+    ),
   batterId: z.nullish(idSchema),
   pitcherId: z.nullish(idSchema),
-  /** Stored and returned, but not used. */
-  currentBatterIndex: z.nullish(z.int().check(z.gte(0), z.lte(1000))),
+  currentBatterIndex: z
+    .nullish(z.int().check(z.gte(0), z.lte(1000)))
+    .check(z.describe('Stored and returned, but not used.')),
   notes: z.nullish(notesSchema),
 };
 
 export const logPitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
-  pitchType: z.nullish(pitchTypeSchema),
+  pitchType: z.nullish(pitchTypeSchema).check(z.describe('Null is stored as `unknown`.')),
   umpireCall: umpireCallSchema,
   ...enteredFields,
   occurredAt: z.nullish(occurredAtSchema),
-  /** The pitch to insert it after. Null to insert it as the first, absent to add it at the end. */
-  afterPitchId: z.nullish(idSchema),
+  afterPitchId: z
+    .nullish(idSchema)
+    .check(
+      z.describe(
+        'The pitch to insert it after. Null to insert it as the first, absent to add it at the end.',
+      ),
+    ),
 });
 export type LogPitchBody = z.infer<typeof logPitchBodySchema>;
 
@@ -72,9 +107,14 @@ export const updatePitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: z.nullish(umpireCallSchema),
   ...enteredFields,
-  atBatId: z.nullish(idSchema),
-  /** Moves the pitch after this one. Null makes it the first, absent leaves its order. */
-  afterPitchId: z.nullish(idSchema),
+  atBatId: z.nullish(idSchema).check(z.describe('Moves the pitch to another at-bat.')),
+  afterPitchId: z
+    .nullish(idSchema)
+    .check(
+      z.describe(
+        'Moves the pitch after this one. Null makes it the first, absent leaves its order.',
+      ),
+    ),
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
 
@@ -82,8 +122,7 @@ export const pitchSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   atBatId: idSchema,
-  /** Counted from 1 in its plate appearance. */
-  pitchNumber: z.int(),
+  pitchNumber: z.int().check(z.describe('Counted from 1 in its plate appearance.')),
   isFirstPitch: z.boolean(),
   pitchType: pitchTypeSchema,
   velocity: z.nullable(z.number()),
@@ -102,8 +141,7 @@ export const pitchSchema = z.strictObject({
   currentBatterIndex: z.nullable(z.int()),
   inning: z.int(),
   halfInning: halfInningSchema,
-  /** The count before the pitch. Null if it is undone. */
-  balls: z.nullable(z.int()),
+  balls: z.nullable(z.int()).check(z.describe('The count before the pitch. Null if it is undone.')),
   strikes: z.nullable(z.int()),
   atBat: z.strictObject({ id: idSchema, result: z.nullable(atBatResultSchema) }),
   notes: z.nullable(z.string()),
@@ -119,8 +157,9 @@ export const atBatSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   battingSide: sideSchema,
-  /** The batter and pitcher who are charged with the result. */
-  batterId: z.nullable(idSchema),
+  batterId: z
+    .nullable(idSchema)
+    .check(z.describe('The batter and pitcher who are charged with the result.')),
   batterName: z.string(),
   pitcherId: z.nullable(idSchema),
   pitcherName: z.string(),
@@ -145,8 +184,9 @@ export const loggedPitchSchema = z.strictObject({
   pitch: pitchSchema,
   atBat: atBatSchema,
   game: gameSchema,
-  /** Null while the plate appearance is in progress. */
-  autoResult: z.nullable(atBatResultSchema),
+  autoResult: z
+    .nullable(atBatResultSchema)
+    .check(z.describe('Null while the plate appearance is in progress.')),
 });
 export type LoggedPitch = z.infer<typeof loggedPitchSchema>;
 

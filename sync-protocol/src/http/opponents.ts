@@ -7,8 +7,11 @@ import { nameSchema } from '../schema/text.ts';
 export const opponentPlayerSchema = z.strictObject({
   ...opponentPlayerRowSchema.shape,
   teamId: idSchema,
-  /** When the player was first edited. Null if they only appear in logs or lineups. */
-  createdAt: z.nullable(timeSchema),
+  createdAt: z
+    .nullable(timeSchema)
+    .check(
+      z.describe('When the player was first edited. Null if they only appear in logs or lineups.'),
+    ),
 });
 export type OpponentPlayerBody = z.infer<typeof opponentPlayerSchema>;
 
@@ -21,7 +24,8 @@ export const updateOpponentBodySchema = z.strictObject({
 export type UpdateOpponentBody = z.infer<typeof updateOpponentBodySchema>;
 
 export const mergeOpponentBodySchema = z.strictObject({
-  /** The id that the same player has under another name. Null undoes a merge. */
-  into: z.nullable(idSchema),
+  into: z
+    .nullable(idSchema)
+    .check(z.describe('The id that the same player has under another name. Null undoes a merge.')),
 });
 export type MergeOpponentBody = z.infer<typeof mergeOpponentBodySchema>;

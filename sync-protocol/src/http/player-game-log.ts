@@ -13,10 +13,12 @@ export const playerGameLogSchema = z.array(
     homeTeam: z.boolean(),
     gameType: gameTypeSchema,
     status: gameStatusSchema,
-    /** Null when the player neither batted, ran nor was in the lineup. */
-    batting: z.nullable(battingLineSchema),
-    /** Null when the player did not pitch. */
-    pitching: z.nullable(pitchingLineSchema),
+    batting: z
+      .nullable(battingLineSchema)
+      .check(z.describe('Null when the player neither batted, ran nor was in the lineup.')),
+    pitching: z
+      .nullable(pitchingLineSchema)
+      .check(z.describe('Null when the player did not pitch.')),
   }),
 );
 export type PlayerGameLog = z.infer<typeof playerGameLogSchema>;

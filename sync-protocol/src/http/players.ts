@@ -7,8 +7,13 @@ const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
 
 const sentDetails = {
   ...playerDetails,
-  /** Another way to send a jersey, for programs that know only numbers. It can't say 00. */
-  jerseyNumber: z.nullish(jerseyNumberSchema),
+  jerseyNumber: z
+    .nullish(jerseyNumberSchema)
+    .check(
+      z.describe(
+        "Another way to send a jersey, for programs that know only numbers. It can't say 00.",
+      ),
+    ),
 };
 
 interface SentJersey {
@@ -58,8 +63,9 @@ export type UpdatePlayerBody = z.infer<typeof updatePlayerBodySchema>;
 
 export const playerSchema = z.strictObject({
   ...z.omit(playerRowSchema, { deletedAt: true }).shape,
-  /** The number of `jersey`. 0 for 00. */
-  jerseyNumber: z.nullable(jerseyNumberSchema),
+  jerseyNumber: z
+    .nullable(jerseyNumberSchema)
+    .check(z.describe('The number of `jersey`. 0 for 00.')),
   teamId: idSchema,
 });
 export type PlayerBody = z.infer<typeof playerSchema>;

@@ -12,17 +12,18 @@ import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 import { chaseZoneSchema, locationSchema } from './log-pitch.ts';
 
-/** Bodies of `/api/practice-sessions` and `/api/practice-at-bats` (docs/api.md, "Practice"). */
+/** Bodies of `/api/practice-sessions` and `/api/practice-at-bats`. */
 
 export const createPracticeBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   teamId: idSchema,
   title: nameSchema,
   description: z.nullish(notesSchema),
-  /** Now if absent. */
-  sessionDate: z.nullish(gameDateSchema),
+  sessionDate: z.nullish(gameDateSchema).check(z.describe('Now if absent.')),
   notes: z.nullish(notesSchema),
-  plan: z.nullish(practicePlanSchema),
+  plan: z
+    .nullish(practicePlanSchema)
+    .check(z.describe('The throws in order, at most 200. An empty plan clears it.')),
 });
 export type CreatePracticeBody = z.infer<typeof createPracticeBodySchema>;
 
@@ -34,7 +35,9 @@ export const updatePracticeBodySchema = z.strictObject({
   sessionDate: z.nullish(gameDateSchema),
   status: z.nullish(practiceStatusSchema),
   notes: z.nullish(notesSchema),
-  plan: z.nullish(practicePlanSchema),
+  plan: z
+    .nullish(practicePlanSchema)
+    .check(z.describe('The throws in order, at most 200. An empty plan clears it.')),
 });
 export type UpdatePracticeBody = z.infer<typeof updatePracticeBodySchema>;
 
@@ -46,10 +49,8 @@ export const practiceSessionSchema = z.strictObject({
   sessionDate: timeSchema,
   status: practiceStatusSchema,
   totalPitches: z.int(),
-  /** With two decimals. 0 without pitches. */
-  strikePercentage: z.number(),
-  /** Whole minutes. 0 until the session ends. */
-  duration: z.int(),
+  strikePercentage: z.number().check(z.describe('With two decimals. 0 without pitches.')),
+  duration: z.int().check(z.describe('Whole minutes. 0 until the session ends.')),
   participants: z.array(participantSchema),
   plan: z.array(plannedThrowSchema),
   notes: z.nullable(z.string()),
@@ -62,8 +63,7 @@ export const createPracticeAtBatBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   batterId: z.nullish(idSchema),
   batterName: z.nullish(nameSchema),
-  /** Null for a guest. */
-  pitcherId: z.nullish(idSchema),
+  pitcherId: z.nullish(idSchema).check(z.describe('Null for a guest.')),
   pitcherName: z.nullish(nameSchema),
   scenario: z.nullish(z.literal('practice')),
 });
@@ -90,17 +90,20 @@ const { planned, quality, notes, target, velocityMph } = enteredPracticePitchSch
 export const logPracticePitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   practiceAtBatId: z.nullish(idSchema),
-  /** Accepted but ignored, since pitches are numbered in the order thrown. */
-  pitchNumber: z.nullish(z.int().check(z.gte(1))),
+  pitchNumber: z
+    .nullish(z.int().check(z.gte(1)))
+    .check(z.describe('Accepted but ignored, since pitches are numbered in the order thrown.')),
   pitchType: pitchTypeSchema,
   umpireCall: umpireCallSchema,
   velocity: z.nullable(velocityMph),
   location: z.nullish(locationSchema),
-  /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
-  chaseZone: z.nullish(chaseZoneSchema),
+  chaseZone: z
+    .nullish(chaseZoneSchema)
+    .check(z.describe('11 to 14, for a pitch outside the zone. Replaces `location`.')),
   target: z.nullable(target),
-  /** The step of the session's plan. Null for a pitch outside the plan. */
-  planned: z.nullable(planned),
+  planned: z
+    .nullable(planned)
+    .check(z.describe("The step of the session's plan. Null for a pitch outside the plan.")),
   quality: z.nullable(quality),
   notes: z.nullable(notes),
   occurredAt: z.nullish(occurredAtSchema),

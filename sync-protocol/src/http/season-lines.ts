@@ -9,8 +9,9 @@ const daySchema = z.iso.date('{field} must be a day such as 2026-05-02');
 
 export const gameFilterQuerySchema = z.extend(seasonQuerySchema, {
   gameType: z.optional(gameTypeSchema),
-  /** The first and the last day that count, in the team's time zone. */
-  from: z.optional(daySchema),
+  from: z
+    .optional(daySchema)
+    .check(z.describe("The first and the last day that count, in the team's time zone.")),
   to: z.optional(daySchema),
   opponent: z.optional(nameSchema),
   homeOrAway: z.optional(z.enum(['home', 'away'])),
@@ -28,8 +29,9 @@ export const teamBattingSchema = z.object({
       ...figuresShape(SEASON_BATTING),
     }),
   ),
-  /** Null without a game with a plate appearance. */
-  totals: z.nullable(z.object(figuresShape(SEASON_BATTING))),
+  totals: z
+    .nullable(z.object(figuresShape(SEASON_BATTING)))
+    .check(z.describe('Null without a game with a plate appearance.')),
 });
 export type TeamBatting = z.infer<typeof teamBattingSchema>;
 
@@ -42,7 +44,8 @@ export const teamPitchingSchema = z.object({
       ...figuresShape(SEASON_PITCHING),
     }),
   ),
-  /** Null without a game in which the team pitched. */
-  totals: z.nullable(z.object(figuresShape(SEASON_PITCHING))),
+  totals: z
+    .nullable(z.object(figuresShape(SEASON_PITCHING)))
+    .check(z.describe('Null without a game in which the team pitched.')),
 });
 export type TeamPitching = z.infer<typeof teamPitchingSchema>;

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
 
-/** Queries and answers of the report calls (docs/api.md, "Figures"). */
+/** Queries and answers of the report calls. */
 
 export const gameStatsQuerySchema = z.object({
   perspective: z._default(z.enum(['team', 'opponent', 'all']), 'team'),
 });
 
-/** Without a season, the newest season with games is used. */
 export const seasonQuerySchema = z.object({
-  season: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Must be a year such as 2026'))),
+  season: z
+    .optional(z.string().check(z.regex(/^\d{4}$/, 'Must be a year such as 2026')))
+    .check(z.describe('Absent for the newest season that was played.')),
 });
 
 const listOf = <T extends z.ZodMiniType>(row: T) => z.readonly(z.array(row));
@@ -34,18 +35,14 @@ export const gameStatsSchema = z.looseObject({
 });
 
 export const teamStatsSchema = z.strictObject({
-  /** Counts completed games. */
-  gamesPlayed: z.int(),
+  gamesPlayed: z.int().check(z.describe('Counts completed games.')),
   avgVelocity: z.nullable(z.number()),
-  /** 0 without pitches. */
-  strikePercentage: z.int(),
-  /** Counts completed and live games. */
-  totalPitches: z.int(),
+  strikePercentage: z.int().check(z.describe('0 without pitches.')),
+  totalPitches: z.int().check(z.describe('Counts completed and live games.')),
 });
 
 export const seasonStatsSchema = z.strictObject({
-  /** Counts completed games. */
-  totalGames: z.int(),
+  totalGames: z.int().check(z.describe('Counts completed games.')),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),

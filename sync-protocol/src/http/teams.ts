@@ -11,8 +11,6 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { notesSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
 
-/** Bodies of `/api/teams` (docs/api.md, "Teams"). */
-
 export const createTeamBodySchema = z.strictObject({
   /** A UUIDv4, because screens tell teams apart by the first 8 characters. */
   id: z.nullish(z.uuidv4()),

@@ -24,7 +24,7 @@ import { assertUnderWay, type GameCaller, precedingPitchOf } from './log-pitch.t
 import { occurredAt } from './occurred-at.ts';
 
 /**
- * Logs a play that is not a pitch (docs/api.md, "Plays that are not pitches"). A forfeit is accepted for a scheduled game too,
+ * Logs a play that is not a pitch (`logEventBodySchema`). A forfeit is accepted for a scheduled game too,
  * because it also ends a game to which a team did not come.
  */
 export async function logEvent(

@@ -38,7 +38,7 @@ export interface GameCaller extends TeamCaller {
 }
 
 /**
- * Logs one pitch in the plate appearance that the game implies (docs/api.md, "Pitches"). Sync would store a pitch
+ * Logs one pitch in the plate appearance that the game implies (`logPitchBodySchema`). Sync would store a pitch
  * that doesn't fit the game and report a discrepancy. Here it is refused, because the caller can correct it.
  */
 export async function logPitch(

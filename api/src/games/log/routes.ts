@@ -46,6 +46,8 @@ function pitchRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
       schema: {
+        description:
+          'Logs one pitch; only `umpireCall` is required. The count alone can end an at-bat, and `autoResult` then is the result. 400 `result_disagrees` if the result does not go with the call, `advance_conflict` for impossible runner moves, `third_strike_not_dropped` if the rules do not let the batter run. 400 `name_ambiguous`, `batter_unknown` or `pitcher_unknown` if the people are unclear. 409 `game_not_live` for a scheduled or completed game. A suspended game takes entries of the part that was played.',
         params: gameParams,
         body: logPitchBodySchema,
         response: { 200: loggedPitchSchema, 201: loggedPitchSchema },
@@ -62,6 +64,8 @@ function pitchRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: {
+        description:
+          'In the order thrown, each with the count before it. `pitcher` and `batter` filter by name.',
         params: gameParams,
         querystring: z.object({ pitcher: z.optional(z.string()), batter: z.optional(z.string()) }),
         response: { 200: z.array(pitchSchema) },
@@ -86,6 +90,8 @@ function eventRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
       schema: {
+        description:
+          'Logs a play that is not a pitch. A key that does not go with the type is 400, and a person who is needed and known from nowhere is 400 `batter_unknown` or `pitcher_unknown`. 409 `game_not_live`, but a `forfeit` is accepted for a scheduled game too. Undoing a forfeit makes the game what it was before.',
         params: gameParams,
         body: logEventBodySchema,
         response: { 200: loggedEventSchema, 201: loggedEventSchema },
@@ -101,7 +107,11 @@ function eventRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/events',
     {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: { params: gameParams, response: { 200: gameLogSchema } },
+      schema: {
+        description: 'The whole log in order, undone entries and corrections included.',
+        params: gameParams,
+        response: { 200: gameLogSchema },
+      },
     },
     async ({ params: { gameId }, caller: { teamId } }) => {
       return gameLogBody(await loadGameView(db, teamId, gameId));
@@ -117,14 +127,27 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
 
   app.patch(
     '/api/pitches/:pitchId',
-    { ...options, schema: { ...schema, body: updatePitchBodySchema } },
+    {
+      ...options,
+      schema: {
+        description: 'Any field of a past pitch. Null clears what can be absent.',
+        ...schema,
+        body: updatePitchBodySchema,
+      },
+    },
     async ({ params: { pitchId }, caller, body }) =>
       amendPitch(context, { ...caller, pitchId }, body),
   );
 
   app.delete(
     '/api/pitches/:pitchId',
-    { ...options, schema },
+    {
+      ...options,
+      schema: {
+        ...schema,
+        description: 'Undoes the pitch, which can be restored. Answers 200 with the pitch.',
+      },
+    },
     async ({ params: { pitchId }, caller }) => voidPitch(context, { ...caller, pitchId }),
   );
 
@@ -141,6 +164,7 @@ function atBatCorrectionRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.record', row: ['at_bats', 'atBatId'] } },
       schema: {
+        description: 'Corrects who is charged with the result, or the notes.',
         params: atBatParams,
         body: updateAtBatBodySchema,
         response: { 200: correctedAtBatSchema },
@@ -159,14 +183,27 @@ function eventCorrectionRoutes(app: App, context: ApiContext): void {
 
   app.patch(
     '/api/events/:eventId',
-    { ...options, schema: { ...schema, body: updateEventBodySchema } },
+    {
+      ...options,
+      schema: {
+        description: 'Any key of a past play but its type.',
+        ...schema,
+        body: updateEventBodySchema,
+      },
+    },
     async ({ params: { eventId }, caller, body }) =>
       amendEvent(context, { ...caller, eventId }, body),
   );
 
   app.delete(
     '/api/events/:eventId',
-    { ...options, schema },
+    {
+      ...options,
+      schema: {
+        ...schema,
+        description: 'Undoes the play, which can be restored. Answers 200 with the play.',
+      },
+    },
     async ({ params: { eventId }, caller }) => voidEvent(context, { ...caller, eventId }),
   );
 

@@ -52,7 +52,7 @@ function enteredBody(pitch: PitchRow) {
     location: isInStrikeZone(zone) ? String(zone) : null,
     chaseZone: isOutsideZone(zone) ? zone : null,
     umpireCall: pitch.call,
-    // A ball in play without a result counts as a groundout (docs/api.md, "Pitches").
+    // A ball in play without a result counts as a groundout.
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
     ...detailsOrNull(pitchDetailSchemas, pitch),
     foulTip: pitch.foulTip ?? false,

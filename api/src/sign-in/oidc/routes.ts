@@ -22,7 +22,13 @@ export function oidcRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/auth/options',
-    { config: { access: 'public' }, schema: { response: { 200: signInOptionsSchema } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        description: 'Whether an identity provider is configured, and who may create an account.',
+        response: { 200: signInOptionsSchema },
+      },
+    },
     async () => ({ provider: client !== undefined, signUp: config.signUp }),
   );
 
@@ -31,7 +37,8 @@ export function oidcRoutes(app: App, context: ApiContext): void {
     {
       config: { access: 'public' },
       schema: {
-        description: 'Redirects to the identity provider or to the sign-in screen.',
+        description:
+          'Redirects to the identity provider if this browser signed in there last, or with `?provider=1`. Otherwise to the sign-in screen.',
         querystring: z.object({ provider: z.optional(z.string()) }),
       },
     },
@@ -46,7 +53,10 @@ export function oidcRoutes(app: App, context: ApiContext): void {
     CALLBACK,
     {
       config: { access: 'public' },
-      schema: { description: 'The identity provider sends the browser back here.' },
+      schema: {
+        description:
+          'The identity provider sends the browser back here, which then goes to `/`, or to `/login?provider=` and the reason why not.',
+      },
     },
     async (request, reply) => {
       const attempt = takeAttempt(request, reply, config);

@@ -53,7 +53,12 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
             log.warn({ err }, "Can't take back an attempt to import"),
           );
         },
-        schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
+        schema: {
+          description:
+            'Makes a new team with new ids from a team file of at most 32 MiB, without staff. 400 `team_file_invalid`. 503 while too many files wait, which does not count towards the limit.',
+          body: teamFileSchema,
+          response: { 201: myTeamSchema },
+        },
         validatorCompiler: acceptAnyBody,
       },
       async (request, reply) => {
