@@ -4,7 +4,7 @@ import { repoRoot } from '../toolchain/repo-root.mjs';
 
 /**
  * The seed of all random tests. Each change of the code is tested on new inputs, and the same code fails the same way
- * everywhere (decision 29).
+ * everywhere (docs/testing.md).
  * @returns {number} below 1,000,000,000, so that a person can type it
  */
 export function seedOfSource() {
