@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fillDemo } from './demo/fill-demo.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { assertNodeVersion } from './toolchain/node-version.mjs';
-import { runMain, say } from './toolchain/progress.mjs';
+import { runMain, say, ToolError } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 
 const LONGEST_SHUTDOWN_MS = 12_000;
+/** Known to everyone, so only a development database on this computer gets it. */
+const DEMO = { email: 'coach@full-count.example', password: 'three-and-two' };
 
 // PORT is the port of the page. The API takes any free port.
 await runMain(async () => {
@@ -31,8 +35,30 @@ await runMain(async () => {
     'web',
     { API_PORT: apiPort },
   );
+  const isOwnDatabase = !process.env.DATABASE_URL && !process.env.DATA_DIR;
+  if (isOwnDatabase) void addDemo(`http://127.0.0.1:${apiPort}`, api);
   await endTogether([api, page]);
 });
+
+/** Gives a new database a coach with the sample team. @param {string} origin @param {import('node:child_process').ChildProcess} api */
+async function addDemo(origin, api) {
+  while (!(await isReady(origin))) {
+    if (api.exitCode !== null || api.signalCode !== null) return;
+    await sleep(500);
+  }
+  try {
+    await fillDemo(origin, DEMO);
+    say(`Sign in with ${DEMO.email} and ${DEMO.password}`);
+  } catch (error) {
+    say(`There is no demo login. ${error instanceof ToolError ? error.message : error}`);
+  }
+}
+
+/** @param {string} origin */
+async function isReady(origin) {
+  const answer = await fetch(`${origin}/readyz`).catch(() => null);
+  return answer?.ok === true;
+}
 
 /**
  * @param {readonly string[]} program its path from the root of the repository @param {readonly string[]} args

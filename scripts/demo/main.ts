@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { freePort } from '@full-count/db/free-port';
 import { type AppServer, startAppServer } from '../toolchain/app-server.ts';
 import { buildApp } from '../toolchain/build-app.mjs';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
-import { fillDemo } from './fill-demo.ts';
+import { fillDemo } from './fill-demo.mjs';
 
 // Uses the running app, or else starts the app on the same database for a moment.
 await runMain(async () => {
@@ -13,8 +14,11 @@ await runMain(async () => {
   try {
     say('Playing a season');
     const elapsed = startStopwatch();
-    const { email, password, team } = await fillDemo(server?.origin ?? defaultOrigin);
-    say(`${team.name}: a roster, a season of games and bullpens, after ${elapsed()}`);
+    const email = `demo-${randomBytes(3).toString('hex')}@full-count.example`;
+    // Random, because other people may be able to reach the server.
+    const password = `fox-${randomBytes(6).toString('hex')}`;
+    const team = await fillDemo(server?.origin ?? defaultOrigin, { email, password });
+    say(`${team?.name}: a roster, a season of games and bullpens, after ${elapsed()}`);
     console.log(`\n  Sign in with\n    email     ${email}\n    password  ${password}\n`);
   } finally {
     await server?.dispose();

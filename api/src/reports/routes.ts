@@ -84,7 +84,7 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
       config: { access: { action: 'team.see' } },
       schema: {
         description:
-          'The list of the Dugout for a day, the latest pitcher first. For callers who may not see birth years, no reason has a number that depends on the age.',
+          'The list of the Dugout for a day, today without `on`, the latest pitcher first. For callers who may not see birth years, no reason has a number that depends on the age.',
         params: teamParams,
         querystring: whoCanPitchQuerySchema,
         response: { 200: whoCanPitchSchema },

@@ -138,13 +138,14 @@ describe('a sample team', () => {
   });
 
   it('comes with its own login from npm run demo', async () => {
-    const { email, password, team } = await fillDemo(lab.origin);
+    const logIn = { email: 'demo@full-count.example', password: 'three-and-two' };
+    const team = await fillDemo(lab.origin, logIn);
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
-    await signIn(page, { email, password });
+    await signIn(page, logIn);
     await page.getByText('This is a sample team.').waitFor();
     await page.goto('/players');
-    await page.getByRole('heading', { name: new RegExp(`^${team.name} Roster`) }).waitFor();
+    await page.getByRole('heading', { name: new RegExp(`^${team?.name} Roster`) }).waitFor();
     await page.getByText('13 players', { exact: true }).waitFor();
     await page.goto('/practice');
     await page.getByRole('heading', { name: 'Session History' }).waitFor();
