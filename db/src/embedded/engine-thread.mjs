@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { executeRaw, openDurably, prepareFolder } from './durable-pglite.mjs';
 
-// Runs the embedded engine in a thread of its own (docs/decisions/0045). It is JavaScript because
-// Node.js starts the thread from this file, and Node.js 20 does not run TypeScript. Each message is
+// Runs the embedded engine in a thread of its own, because a statement of WebAssembly runs until it is done. It is
+// JavaScript because Node.js starts the thread from this file, and Node.js 20 does not run TypeScript. Each message is
 // a part of PostgreSQL's protocol, or null to close the database. Answers come in the same order.
 
 // V8's optimizing compiler needs 500 MB for one of PostgreSQL's functions. Without it the engine takes a fifth more
