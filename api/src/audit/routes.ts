@@ -13,7 +13,7 @@ export function auditRoutes(app: App, { db }: ApiContext): void {
       config: { access: { action: 'audit.see' } },
       schema: {
         description:
-          '50 entries, newest first: changes of the team, what its staff did to their accounts since they joined, and restores of the server. An entry counts how often one person did the same from one network within an hour. `detail` is a fixed word, such as an access level. Entries are deleted after 180 days.',
+          '50 entries, newest first: changes of the team, what its staff did to their accounts since they joined, and restores of the server. An entry counts how often one person did the same from one network within an hour. `detail` is a fixed word, such as an access level. `userId` and `ip` are null for the operator, and for people who were never on the staff or declined. Entries are deleted after 180 days.',
         params: teamParams,
         querystring: auditQuerySchema,
         response: { 200: z.array(auditEntrySchema) },

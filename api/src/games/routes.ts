@@ -92,7 +92,7 @@ function singleGameRoutes(app: App, context: ApiContext): void {
       config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
       schema: {
         description:
-          'Where play is, besides the columns. After the third out that is the next half-inning. An unnamed runner is `Runner`.',
+          'Where play is, besides the columns. After the third out that is the next half-inning. An unnamed runner is `Runner`. `recordings` are the versions of the log by id; reports use `primary`.',
         params: gameParams,
         response: { 200: gameSchema },
       },

@@ -84,7 +84,7 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
       config: { access: { action: 'team.see' } },
       schema: {
         description:
-          'The list of the Dugout for a day, today without `on`, the latest pitcher first. For callers who may not see birth years, no reason has a number that depends on the age.',
+          'The list of the Dugout for a day, today without `on`, the latest pitcher first. For callers who may not see birth years, `remainingToday` is null, and no reason has a number that depends on the age.',
         params: teamParams,
         querystring: whoCanPitchQuerySchema,
         response: { 200: whoCanPitchSchema },
@@ -188,7 +188,8 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     {
       config,
       schema: {
-        description: 'Pitchers of all teams of the caller.',
+        description:
+          'Pitchers of all teams of the caller, by player id, or by `name:` and the name of one without an id.',
         ...requestSchema,
         response: { 200: playersWithTeamsSchema },
       },

@@ -31,7 +31,8 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
     {
       config: { access: 'signed-in' },
       schema: {
-        description: "The caller's teams in the order in which they joined.",
+        description:
+          "The caller's teams in the order in which they joined, with `isFull` if nothing new can be added.",
         response: { 200: z.array(myTeamSchema) },
       },
     },

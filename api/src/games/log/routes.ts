@@ -47,7 +47,7 @@ function pitchRoutes(app: App, context: ApiContext): void {
       config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
       schema: {
         description:
-          'Logs one pitch; only `umpireCall` is required. The count alone can end an at-bat, and `autoResult` then is the result. 400 `result_disagrees` if the result does not go with the call, `advance_conflict` for impossible runner moves, `third_strike_not_dropped` if the rules do not let the batter run. 400 `name_ambiguous`, `batter_unknown` or `pitcher_unknown` if the people are unclear. 409 `game_not_live` for a scheduled or completed game. A suspended game takes entries of the part that was played.',
+          'Logs one pitch; only `umpireCall` is required. The count alone can end an at-bat, and `autoResult` then is the result. 400 `result_disagrees` if the result does not go with the call, `advance_conflict` for impossible runner moves, `third_strike_not_dropped` if the rules do not let the batter run. 400 `name_ambiguous`, `batter_unknown` or `pitcher_unknown` if the people are unclear. 409 `game_not_live` for a scheduled or completed game. A suspended game takes entries of the part that was played. `hitBases` goes with `out_on_basepath`: the bases of the hit before the out. `runsBattedIn` is a ruling of the scorer; without it, rule 9.04 decides. `atBat` has the count before its last pitch.',
         params: gameParams,
         body: logPitchBodySchema,
         response: { 200: loggedPitchSchema, 201: loggedPitchSchema },
@@ -91,7 +91,7 @@ function eventRoutes(app: App, context: ApiContext): void {
       config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
       schema: {
         description:
-          'Logs a play that is not a pitch. A key that does not go with the type is 400, and a person who is needed and known from nowhere is 400 `batter_unknown` or `pitcher_unknown`. 409 `game_not_live`, but a `forfeit` is accepted for a scheduled game too. Undoing a forfeit makes the game what it was before.',
+          'Logs a play that is not a pitch. A key that does not go with the type is 400, and a person who is needed and known from nowhere is 400 `batter_unknown` or `pitcher_unknown`. 409 `game_not_live`, but a `forfeit` is accepted for a scheduled game too. Undoing a forfeit makes the game what it was before. A `placed_runner` stands on `base`, second if absent. Later plays add to a `score_set`. The `fielder` of a `dropped_foul` dropped the fly; the foul itself is a pitch.',
         params: gameParams,
         body: logEventBodySchema,
         response: { 200: loggedEventSchema, 201: loggedEventSchema },
