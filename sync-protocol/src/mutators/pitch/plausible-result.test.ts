@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPlausibleResult } from './plausible-result.ts';
 
 const calls = umpireCallSchema.options;
-const STRIKES = ['called_strike', 'swinging_strike', 'strike', 'foul'];
+const STRIKES = ['called_strike', 'swinging_strike', 'strike', 'foul', 'unknown_strike'];
 
 const callsOf: Readonly<Record<string, readonly string[]>> = {
   walk: ['ball'],
