@@ -48,7 +48,7 @@ export const importMap = {
   ],
   'api/src/games': ['.', 'log', 'view'],
   'api/src/team-data': ['.', 'rows'],
-  'api/src/platform': ['.', 'mail metrics', 'config'],
+  'api/src/platform': ['.', 'mail', 'config'],
 
   'web/src': [
     'app sw',

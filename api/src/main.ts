@@ -22,7 +22,7 @@ import { type OperatorSocket, serveOperator } from './operator/operator-socket.t
 import { runCommand } from './operator/run-command.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
-import type { MetricsServer } from './platform/metrics/metrics-server.ts';
+import type { MetricsServer } from './platform/metrics.ts';
 import { ProviderClient } from './sign-in/oidc/provider-client.ts';
 
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */

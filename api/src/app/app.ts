@@ -7,45 +7,42 @@ import type { Kysely } from 'kysely';
 import { Counter, Gauge } from 'prom-client';
 import * as z from 'zod/mini';
 import { accessPlugin } from '../access/access-plugin.ts';
-import { sessionPlugin } from '../accounts/session-plugin.ts';
+import { sessionPlugin } from '../accounts/session-cookie.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { heldRoutes } from '../held/routes.ts';
-import type { App } from '../http/app-type.ts';
-import { errorsPlugin, sendError } from '../http/errors-plugin.ts';
+import { type App, validatorCompiler } from '../http/app-type.ts';
+import { answerUnreadable, errorsPlugin, sendError } from '../http/errors-plugin.ts';
 import { jsonBodyPlugin } from '../http/json-body.ts';
-import { metricsPlugin } from '../http/metrics-plugin.ts';
 import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
 import { rateLimitPlugin } from '../http/rate-limit.ts';
-import { requestLogPlugin } from '../http/request-log.ts';
+import { metricsPlugin, requestLogPlugin } from '../http/request-log.ts';
 import { sameOriginPlugin } from '../http/same-origin.ts';
 import {
   type SetSecurityHeaders,
   securityHeaders,
   securityHeadersPlugin,
 } from '../http/security-headers.ts';
-import { answerUnreadable } from '../http/unreadable-request.ts';
-import { validatorCompiler } from '../http/validate.ts';
 import { webApp } from '../http/web-app.ts';
 import { invitationsRoutes } from '../invitations/routes.ts';
 import { joinRoutes } from '../join/routes.ts';
-import { createInProcessEvents } from '../live/in-process-events.ts';
 import { socketPlugin, socketRoute } from '../live/socket-route.ts';
 import { TeamSockets } from '../live/team-sockets.ts';
 import { opponentsRoutes } from '../opponents/routes.ts';
 import { readCertificate } from '../platform/config/certificate.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { logOptions } from '../platform/log-options.ts';
-import { standardLog } from '../platform/log-output.ts';
-import { BackgroundMail } from '../platform/mail/background-mail.ts';
-import { createFileMailer } from '../platform/mail/file-mailer.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
-import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
-import { ServerMetrics } from '../platform/metrics/server-metrics.ts';
+import { logOptions, standardLog } from '../platform/log-output.ts';
+import {
+  BackgroundMail,
+  createFileMailer,
+  createSmtpMailer,
+  type Mailer,
+} from '../platform/mail/mailers.ts';
+import { ServerMetrics } from '../platform/metrics.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
-import type { TeamEvents } from '../platform/team-events.ts';
+import { createInProcessEvents, type TeamEvents } from '../platform/team-events.ts';
 import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
@@ -59,8 +56,7 @@ import { PushQueue } from '../sync/push-queue.ts';
 import { syncRoutes } from '../sync/sync-route.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { trashRoutes } from '../trash/routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import { operatorSettingsRoutes } from './operator-settings-routes.ts';
+import { healthRoutes, operatorSettingsRoutes } from './health-routes.ts';
 
 /** What the app is built from. Tests replace the optional parts, and production only `teamEvents`. */
 export interface AppOptions {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
 import { SQL_STATE, sqlStateOf } from '@full-count/db/sql-states';
+import { siteSchema } from '@full-count/sync-protocol';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { VERSION } from '../platform/version.ts';
@@ -57,4 +58,15 @@ export function healthRoutes(
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
   });
+}
+
+export function operatorSettingsRoutes(app: App, { config }: Pick<ApiContext, 'config'>): void {
+  app.get(
+    '/api/site',
+    { config: { access: 'signed-in' }, schema: { response: { 200: siteSchema } } },
+    async () => ({
+      socialUrl: config.socialUrl ?? null,
+      supportEmail: config.supportEmail ?? null,
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { deleteOldCounts } from '../accounts/throttle.ts';
 import { deleteOldAuditEntries } from '../audit/audit-trail.ts';
 import { refuseOldHeldChanges } from '../held/decide.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
+import { deleteExpiredShortUrls } from '../short-urls/short-code.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */

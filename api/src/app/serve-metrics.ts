@@ -3,7 +3,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { countHeldChanges } from '../held/queries.ts';
 import type { MetricsConfig } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { type MetricsServer, startMetricsServer } from '../platform/metrics/metrics-server.ts';
+import { type MetricsServer, startMetricsServer } from '../platform/metrics.ts';
 import { type StoredTotal, storedTotal } from '../team-data/usage.ts';
 import { listenProblem } from './start-problem.ts';
 

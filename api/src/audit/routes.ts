@@ -1,7 +1,6 @@
 import { auditEntrySchema, auditQuerySchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalidField } from '../platform/errors.ts';
 import { type AuditCursor, listAuditOfTeam } from './queries.ts';

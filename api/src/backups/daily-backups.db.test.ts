@@ -8,7 +8,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupConfig } from '../platform/config/config.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/mailers.ts';
 import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { recordFailedBackup } from './backup-history.ts';

@@ -6,9 +6,15 @@ import { sql } from 'kysely';
 import { type BackupConfig, ConfigError } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
-import { BackupFolderError, removeUnfinished, requireWritableFolder } from './backup-folder.ts';
+import {
+  BackupFolderError,
+  backupFileName,
+  lastDue,
+  outdatedBackups,
+  removeUnfinished,
+  requireWritableFolder,
+} from './backup-files.ts';
 import { backupHistory, detailOf, recordFailedBackup } from './backup-history.ts';
-import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
 import { encryptionFor, isPublicKey } from './encryption.ts';
 
 const CHECK_INTERVAL_MS = 60_000;

@@ -1,7 +1,6 @@
 import { calendarSchema, createdCalendarSchema, emptyBodySchema } from '@full-count/sync-protocol';
 import { recordInTeam } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';

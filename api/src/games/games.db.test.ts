@@ -1,14 +1,12 @@
 import { testEngine } from '@full-count/db/testing';
 import { describe } from 'vitest';
-import { describeChargedRuns } from './charged-runs.suite.ts';
-import { describeFigures } from './figures.suite.ts';
+import { describeChargedRuns, describeFigures } from './charged-runs.suite.ts';
 import { describeForfeits } from './forfeits.suite.ts';
-import { describeLineups } from './lineups.suite.ts';
+import { describeLineups, describePositions } from './lineups.suite.ts';
 import { describeCorrections } from './log/corrections.suite.ts';
 import { describeEvents } from './log/events.suite.ts';
 import { describePitches } from './log/log-pitch.suite.ts';
 import { describeSpotChanges } from './log/spot-change.suite.ts';
-import { describePositions } from './positions.suite.ts';
 import { describeSchedule } from './schedule.suite.ts';
 import { openGamesLab } from './testing/games-lab.ts';
 

@@ -11,8 +11,7 @@ import {
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app-type.ts';
-import { gameParams, teamParams } from '../http/params.ts';
+import { type App, gameParams, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import {
   changeGame,

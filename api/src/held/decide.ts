@@ -9,9 +9,9 @@ import { type Kysely, sql } from 'kysely';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { HELD_MS } from '../team-data/answer-to.ts';
 import { applyEach } from '../team-data/apply-mutations.ts';
 import { findMembership } from '../team-data/membership.ts';
-import { HELD_MS } from '../team-data/sender.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findHeldChanges, HELD } from './queries.ts';
 

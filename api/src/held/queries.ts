@@ -1,8 +1,8 @@
 import type { Database } from '@full-count/db';
 import type { Change, HeldChanges } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
+import { HELD_MS } from '../team-data/answer-to.ts';
 import { BYTES_BESIDE_ARGS } from '../team-data/change-log.ts';
-import { HELD_MS } from '../team-data/sender.ts';
 
 /** Not a parameter, so that PostgreSQL may use the index of what is not applied. */
 export const HELD = sql.lit('held' as const);

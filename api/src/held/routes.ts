@@ -7,8 +7,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { accept, decideHeldChanges, discard } from './decide.ts';

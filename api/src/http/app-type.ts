@@ -1,16 +1,19 @@
 // These imports extend Fastify's types with cookies and sockets.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/websocket';
-import type { AccessLevel } from '@full-count/sync-protocol';
+import { type AccessLevel, check, idSchema } from '@full-count/sync-protocol';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifySchemaCompiler,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-
+import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
+import { invalidFields, notFound } from '../platform/errors.ts';
 import type { Access, TeamCaller } from './route-access.ts';
 
 export type App = FastifyInstance<
@@ -38,13 +41,26 @@ declare module 'fastify' {
   }
 }
 
-export interface SignedInUser {
+interface SignedInUser {
   readonly id: string;
 }
 
-export interface Session {
+interface Session {
   /** The session's row key (the hash of the cookie's value), never the cookie's value itself. */
   readonly sid: string;
   /** The id by which the Account screen lists and ends it. */
   readonly id: string;
 }
+
+export const teamParams = z.object({ teamId: idSchema });
+export const gameParams = z.object({ gameId: idSchema });
+export const playerParams = z.object({ playerId: idSchema });
+
+export const validatorCompiler: FastifySchemaCompiler<ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (value) => {
+    const { data, issues } = check(schema, value);
+    if (!issues) return { value: data };
+    // A path with an ID in the wrong form gets the answer of an unknown ID.
+    return { error: httpPart === 'params' ? notFound() : invalidFields(issues) };
+  };

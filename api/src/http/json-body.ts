@@ -47,3 +47,12 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   }
   return false;
 }
+
+/** Returns undefined for a text that is not JSON. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/mail/escape-html.ts';
+import { escapeHtml } from '../platform/mail/compose-mail.ts';
 
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description?: string };

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ApiContext } from '../platform/context.ts';
 import { tooMany } from '../platform/errors.ts';
 import type { App } from './app-type.ts';
-import { isApiRoute } from './is-api-route.ts';
+import { isApiRoute } from './route-access.ts';
 
 export const rateLimitPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {

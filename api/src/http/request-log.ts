@@ -31,3 +31,15 @@ export const requestLogPlugin = fastifyPlugin(
   },
   { name: 'request-log' },
 );
+
+/** Counts every answer under its route's pattern, since addresses may contain names and tokens. */
+export const metricsPlugin = fastifyPlugin(
+  async (app: App, { metrics }: ApiContext) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      const seconds = reply.elapsedTime / 1000;
+      metrics.countAnswer({ method: request.method, route, status: reply.statusCode, seconds });
+    });
+  },
+  { name: 'metrics' },
+);

@@ -1,4 +1,5 @@
 import type { Action } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * Who may call a route, as its `config.access`. A `signed-in` route touches only what belongs to the caller. A
@@ -38,4 +39,12 @@ export interface TeamCaller {
   readonly userId: string;
   readonly action: Action;
   readonly ip: string;
+}
+
+/**
+ * Whether the API answers the request. Checks the route too, because an address can be written in many
+ * ways (`/%61pi/teams`, `http://host/api/teams`) that all find the same route.
+ */
+export function isApiRoute({ routeOptions, url }: FastifyRequest): boolean {
+  return url.startsWith('/api') || routeOptions.url?.startsWith('/api') === true;
 }

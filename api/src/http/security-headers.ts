@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import helmet from 'helmet';
 import type { Config } from '../platform/config/config.ts';
 import type { App } from './app-type.ts';
-import { isApiRoute } from './is-api-route.ts';
+import { isApiRoute } from './route-access.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 

@@ -1,5 +1,27 @@
+import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { unavailable } from '../platform/errors.ts';
+import { tooLarge, unavailable } from '../platform/errors.ts';
+
+/**
+ * @param counter counts the body's bytes, and throws 503 if too many bytes are waiting
+ * @throws 413 if the body has more bytes than `limit`
+ */
+export async function collectBody(
+  payload: IncomingMessage,
+  limit: number,
+  counter: ByteCounter,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload) {
+    size += (chunk as Buffer).length;
+    if (size > limit) throw tooLarge();
+    counter.addArriving((chunk as Buffer).length);
+    chunks.push(chunk as Buffer);
+  }
+  counter.bodyHasArrived();
+  return Buffer.concat(chunks);
+}
 
 interface WaitingBytesLimits {
   readonly user: number;

@@ -7,8 +7,13 @@ import type { ApiContext } from '../platform/context.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { assertRoomForMember } from '../team-data/member-limits.ts';
-import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
-import { resendBirthYears } from '../team-data/roster-effects.ts';
+import {
+  findMembership,
+  higherPermission,
+  lockTeam,
+  resendBirthYears,
+  saveMember,
+} from '../team-data/membership.ts';
 import { finishTeam, openTeam } from '../team-data/team-transaction.ts';
 
 export type Invitation = Selectable<Database['staff_invitations']>;

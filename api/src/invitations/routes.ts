@@ -13,8 +13,7 @@ import {
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { recordInTeam } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';

@@ -2,8 +2,12 @@ import type { Database } from '@full-count/db';
 import type { MyTeam, StaffRole } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
-import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
-import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
+import {
+  type AttemptLimit,
+  addressKey,
+  countAttempt,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';

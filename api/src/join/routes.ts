@@ -8,8 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
 import { joinTeam } from './join-team.ts';

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openMessageChannel } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
-import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
-import { createInProcessEvents, emittersOf } from './in-process-events.ts';
+import {
+  createInProcessEvents,
+  emittersOf,
+  type LiveEvent,
+  type TeamEvents,
+} from '../platform/team-events.ts';
 import { PendingEvents } from './pending-events.ts';
 
 export interface PostgresEvents extends TeamEvents {

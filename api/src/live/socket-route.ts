@@ -2,9 +2,9 @@ import websocket from '@fastify/websocket';
 import { clientFrameSchema } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 import type { App } from '../http/app-type.ts';
+import { tryParseJson } from '../http/json-body.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, tooMany } from '../platform/errors.ts';
-import { parseJson } from '../platform/parse-json.ts';
 import { CLOSE_CODES, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 
@@ -113,7 +113,7 @@ function serve(
 }
 
 async function receive(sockets: TeamSockets, connection: Connection, text: string): Promise<void> {
-  const frame = clientFrameSchema.safeParse(parseJson(text));
+  const frame = clientFrameSchema.safeParse(tryParseJson(text));
   if (!frame.success) {
     const message = "The server doesn't know this message.";
     connection.send({ type: 'error', code: 'validation_failed', message });

@@ -7,10 +7,7 @@ import {
 import { sql } from 'kysely';
 import { notFound } from '../platform/errors.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import {
-  loadAllOpponentPlayers,
-  loadOpponentPlayers,
-} from '../team-data/rows/opponent-player-rows.ts';
+import { loadAllOpponentPlayers, loadOpponentPlayers } from '../team-data/rows/team-rows.ts';
 
 /** The id of a player without a row is computed from their name, so that they keep it once they get a row. */
 export async function listOpponentPlayers(

@@ -9,13 +9,12 @@ import {
   updateOpponentBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { loadOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
+import { loadOpponentPlayers } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findOpponentPlayer, listOpponentPlayers } from './queries.ts';
 

@@ -2,9 +2,8 @@ import type { Database } from '@full-count/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config/config.ts';
-import type { BackgroundMail } from './mail/background-mail.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { ServerMetrics } from './metrics/server-metrics.ts';
+import type { BackgroundMail, Mailer } from './mail/mailers.ts';
+import type { ServerMetrics } from './metrics.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { TeamEvents } from './team-events.ts';
 

@@ -9,15 +9,14 @@ import {
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
 import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
+import { occurredAt } from '../games/log/change-entry.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
-import { occurredAt } from '../games/log/occurred-at.ts';
 import { dateFieldToTime } from '../http/date-field-to-time.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { loadRoster } from '../team-data/rows/player-rows.ts';
-import { loadTeamRow } from '../team-data/rows/team-rows.ts';
+import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
 import { findAtBat, findAtBatOrThrow, findSessionCreator, findSessionOrThrow } from './queries.ts';

@@ -1,8 +1,7 @@
 import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
 import { notFound } from '../platform/errors.ts';
 import { inOrderOf, type Reader } from '../team-data/rows/batch.ts';
-import { loadPracticeAtBats } from '../team-data/rows/practice-at-bat-rows.ts';
-import { loadPracticeSessions } from '../team-data/rows/practice-session-rows.ts';
+import { loadPracticeAtBats, loadPracticeSessions } from '../team-data/rows/practice-rows.ts';
 
 export async function listSessions(
   db: Reader,

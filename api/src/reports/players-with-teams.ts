@@ -12,7 +12,7 @@ import {
 } from '@full-count/baseball';
 import type { MyTeam, PlayersWithTeams } from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadRoster } from '../team-data/rows/player-rows.ts';
+import { loadRoster } from '../team-data/rows/team-rows.ts';
 import { listTeamsOf } from '../teams/queries.ts';
 import type { PlayedGame, SeasonSummaries } from './season-summaries.ts';
 

@@ -26,15 +26,11 @@ import {
 } from '@full-count/sync-protocol';
 import type * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
-import type { App } from '../http/app-type.ts';
-import { gameParams, playerParams, teamParams } from '../http/params.ts';
+import { type App, gameParams, playerParams, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { loadRoster } from '../team-data/rows/player-rows.ts';
-import { loadTeamRow } from '../team-data/rows/team-rows.ts';
-import { boxScoreBody } from './box-score-body.ts';
-import { playerGameLogBody } from './player-game-log.ts';
+import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
+import { boxScoreBody, playerGameLogBody, teamBattingBody, teamPitchingBody } from './bodies.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
-import { teamBattingBody, teamPitchingBody } from './season-lines-body.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 import { whoCanPitchBody } from './who-can-pitch.ts';
 

@@ -18,8 +18,8 @@ import {
 } from '@full-count/sync-protocol';
 import { notFound } from '../platform/errors.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadRoster } from '../team-data/rows/player-rows.ts';
 import { loaders } from '../team-data/rows/tables.ts';
+import { loadRoster } from '../team-data/rows/team-rows.ts';
 
 interface Question {
   readonly on: CalendarDay | undefined;

@@ -6,7 +6,7 @@ import {
   type PlayerRow,
 } from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadPlayers, loadRoster } from '../team-data/rows/player-rows.ts';
+import { loadPlayers, loadRoster } from '../team-data/rows/team-rows.ts';
 
 /** Birth years are shown only to people who may edit the roster. */
 export async function listPlayers(

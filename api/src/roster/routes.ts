@@ -4,8 +4,7 @@ import {
   updatePlayerBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app-type.ts';
-import { playerParams, teamParams } from '../http/params.ts';
+import { type App, playerParams, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
 import { listPlayers } from './queries.ts';

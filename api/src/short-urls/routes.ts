@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
-import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
+import {
+  type AttemptLimit,
+  addressKey,
+  countAttempt,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { findShortUrl } from './queries.ts';
-import { isShortCode, stretchCode } from './short-code.ts';
+import { findShortUrl, isShortCode, stretchCode } from './short-code.ts';
 
 /** Only wrong codes count, because mail programs may follow a valid link many times. */
 const WRONG_CODE_LIMIT: AttemptLimit = { maxAttempts: 60, windowSeconds: 3600 };

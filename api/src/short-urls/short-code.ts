@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Database } from '@full-count/db';
+import type { Kysely } from 'kysely';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 import { randomCode } from '../platform/secret-token.ts';
 
@@ -11,7 +13,51 @@ const TAG_BYTES = 16;
 /** A constant is safe here, because each key encrypts only one secret. */
 const NONCE = Buffer.alloc(12);
 
-export interface StretchedCode {
+interface ShortTarget {
+  readonly path: string;
+  /** The table has it encrypted with the code, which is not stored. */
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+export async function saveShortUrl(
+  db: Kysely<Database>,
+  code: StretchedCode,
+  { path, secret, expiresAt }: ShortTarget,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('short_urls')
+    .values({
+      short_code: code.name,
+      original_url: path + sealSecret(code, secret),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+export async function findShortUrl(
+  db: Kysely<Database>,
+  code: StretchedCode,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('short_urls')
+    .select('original_url')
+    .where('short_code', '=', code.name)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  // The path ends with "=", which the sealed secret in base64url never contains.
+  const [, path, sealed] = /^(.*=)([\w-]+)$/.exec(row?.original_url ?? '') ?? [];
+  return path === undefined || sealed === undefined ? undefined : path + openSealed(code, sealed);
+}
+
+export async function deleteExpiredShortUrls(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('short_urls').where('expires_at', '<=', now).execute();
+}
+
+interface StretchedCode {
   /** The `short_code` of the row, 8 characters that reveal nothing about the code. */
   readonly name: string;
   readonly key: Buffer;
@@ -34,14 +80,14 @@ export async function stretchCode(hasher: PasswordHasher, code: string): Promise
   };
 }
 
-export function sealSecret({ key }: StretchedCode, secret: string): string {
+function sealSecret({ key }: StretchedCode, secret: string): string {
   const cipher = createCipheriv('aes-256-gcm', key, NONCE);
   const sealed = [cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(sealed).toString('base64url');
 }
 
 /** @throws if the text was not sealed with this key */
-export function openSealed({ key }: StretchedCode, sealed: string): string {
+function openSealed({ key }: StretchedCode, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, NONCE, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

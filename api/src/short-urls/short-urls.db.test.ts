@@ -4,8 +4,7 @@ import { deleteExpiredRows } from '../app/housekeeping.ts';
 import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { saveShortUrl } from './queries.ts';
-import { newShortCode, stretchCode } from './short-code.ts';
+import { newShortCode, saveShortUrl, stretchCode } from './short-code.ts';
 
 const engine = testEngine();
 

@@ -1,15 +1,14 @@
 import { addPasswordBodySchema, messageSchema, userSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { mailResetLink } from '../accounts/mailed-reset.ts';
+import { mailResetLink, notifyPasswordChanged } from '../accounts/account-mails.ts';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
-import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
-import { sidOf } from '../accounts/session.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
 import {
   endAllSessions,
   endSessionBySid,
   findFreshProviderUser,
+  sidOf,
 } from '../accounts/session-queries.ts';
 import { handOutSession, type StartedSession, startSession } from '../accounts/start-session.ts';
 import {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import argon2 from 'argon2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertProviderAccount } from '../accounts/testing-accounts.ts';
 import { accountKey, addressKey, THROTTLE } from '../accounts/throttle.ts';
 import { MAX_WAITING } from '../platform/password-hasher.ts';
 import { invite } from '../staff/testing-staff.ts';
 import { CHEAP_COST } from '../testing/cheap-hasher.ts';
 import {
   createTeam,
+  insertProviderAccount,
   signUp,
   signUpVerified,
   TEST_PASSWORD,

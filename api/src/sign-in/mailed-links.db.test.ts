@@ -1,12 +1,18 @@
 import { testEngine } from '@full-count/db/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_MAIL_LIMIT } from '../accounts/mailed-reset.ts';
+import { ACCOUNT_MAIL_LIMIT } from '../accounts/account-mails.ts';
 import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
-import { insertProviderAccount } from '../accounts/testing-accounts.ts';
 import { THROTTLE } from '../accounts/throttle.ts';
 import { acceptByLink, invite, staffOf } from '../staff/testing-staff.ts';
-import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
+import {
+  createTeam,
+  insertProviderAccount,
+  signIn,
+  signUp,
+  signUpVerified,
+  type TestPerson,
+} from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();

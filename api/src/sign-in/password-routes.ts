@@ -1,12 +1,11 @@
 import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { rememberDevice } from '../accounts/known-device.ts';
+import { notifyPasswordChanged } from '../accounts/account-mails.ts';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
-import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { endOtherSessions } from '../accounts/session-queries.ts';
-import { renewToken } from '../accounts/start-session.ts';
+import { rememberDevice, renewToken } from '../accounts/start-session.ts';
 import { clearAccountAttempts, countAccountAttempt, uncountAttempt } from '../accounts/throttle.ts';
 import {
   changePasswordHash,

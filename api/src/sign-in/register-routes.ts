@@ -22,8 +22,7 @@ import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { joinByCode } from '../join/join-team.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict } from '../platform/errors.ts';
-import { limitSignUps } from './sign-up-limit.ts';
-import { assertMaySignUp } from './sign-up-policy.ts';
+import { assertMaySignUp, limitSignUps } from './sign-up-policy.ts';
 
 export function registerRoutes(app: App, context: ApiContext): void {
   app.post(

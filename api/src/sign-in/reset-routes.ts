@@ -4,13 +4,12 @@ import {
   resetPasswordBodySchema,
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { mailResetLink, mayReset } from '../accounts/mailed-reset.ts';
+import { mailResetLink, mayReset, notifyPasswordChanged } from '../accounts/account-mails.ts';
 import {
   deleteResetTokens,
   findUserIdOfResetToken,
   markResetTokenUsed,
 } from '../accounts/mailed-tokens.ts';
-import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { endAllSessions } from '../accounts/session-queries.ts';
 import {

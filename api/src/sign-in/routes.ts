@@ -5,8 +5,7 @@ import {
   userSchema,
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { knownDeviceKey } from '../accounts/known-device.ts';
-import { handOutSession, startSession } from '../accounts/start-session.ts';
+import { handOutSession, knownDeviceKey, startSession } from '../accounts/start-session.ts';
 import {
   accountKey,
   addressKey,
@@ -29,11 +28,10 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, unauthorized } from '../platform/errors.ts';
 import { addPasswordRoute } from './add-password-route.ts';
-import { logOutRoute } from './log-out-route.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { resetRoutes } from './reset-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { logOutRoute, sessionRoutes } from './session-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
 export function signInRoutes(app: App, context: ApiContext): void {

@@ -11,8 +11,7 @@ import {
   type TestPerson,
 } from '../testing/people.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { buildProviderApp } from './oidc/testing/provider-app.ts';
-import { openBrowser } from './oidc/testing/test-browser.ts';
+import { buildProviderApp, openBrowser } from './oidc/testing/test-browser.ts';
 
 const engine = testEngine();
 

@@ -1,7 +1,6 @@
 import { emptyBodySchema, messageSchema, verifyEmailBodySchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { verificationMail } from '../accounts/account-mails.ts';
-import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { notifyPasswordChanged, verificationMail } from '../accounts/account-mails.ts';
 import {
   deleteResetTokens,
   findVerificationToken,
@@ -9,16 +8,16 @@ import {
   type MailedVerification,
   verifyEmail,
 } from '../accounts/mailed-tokens.ts';
-import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
-import { sidOf } from '../accounts/session.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
-import { endAllSessions, findSession } from '../accounts/session-queries.ts';
+import { endAllSessions, findSession, sidOf } from '../accounts/session-queries.ts';
 import {
+  type AttemptLimit,
   accountKey,
   addressKey,
   clearAccountAttempts,
   countAddressAttempt,
+  countAttempt,
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {

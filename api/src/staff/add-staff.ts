@@ -1,18 +1,17 @@
 import type { AddedStaff, AddStaffBody, StaffInvitation } from '@full-count/sync-protocol';
-import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
-import { accountKey } from '../accounts/throttle.ts';
+import { type AttemptLimit, accountKey, countAttempt } from '../accounts/throttle.ts';
 import { findUser } from '../accounts/users.ts';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
-import { sendInvitation } from '../invitations/invitation-mail.ts';
 import { hasDeclinedRecently, saveInvitation } from '../invitations/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, conflict } from '../platform/errors.ts';
+import { ApiError, conflict, unavailable } from '../platform/errors.ts';
+import { composeMail, withoutLinks } from '../platform/mail/compose-mail.ts';
 import { newSecretToken } from '../platform/secret-token.ts';
-import { saveShortUrl } from '../short-urls/queries.ts';
-import { newShortCode, stretchCode } from '../short-urls/short-code.ts';
+import { newShortCode, saveShortUrl, stretchCode } from '../short-urls/short-code.ts';
 import { assertRoomForMember } from '../team-data/member-limits.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import { findTeamName } from '../teams/queries.ts';
 import { findStaffMemberByEmail } from './queries.ts';
 
 /** Each call may send an email to a stranger. */
@@ -95,4 +94,35 @@ async function mailInvitation(
   const key = `invitation-mail:${accountKey(invitation.email)}`;
   await countAttempt(context.db, key, context.now(), MAIL_LIMIT);
   await sendInvitation(context, invitation, link);
+}
+
+/** Emails the link to join. @throws ApiError 503 if it could not be sent; the invitation stays and can be sent again */
+async function sendInvitation(
+  { db, mail, log }: ApiContext,
+  { id, teamId, email }: StaffInvitation,
+  link: string,
+): Promise<void> {
+  const name = await findTeamName(db, teamId);
+  try {
+    await mail.send(composeMail(email, invitationText(name, link)));
+  } catch (error) {
+    log.error({ err: error, invitation: id }, 'An invitation was not mailed');
+    throw unavailable("We couldn't email the invitation. Try sending it again in a minute.", 30);
+  }
+}
+
+/** The team's name is last and without links, because someone without a verified email may have typed it. */
+function invitationText(team: string, link: string) {
+  return {
+    subject: "You're invited to a team on Full Count",
+    before: [
+      'A coach invited you to join the staff of their team on Full Count.',
+      'Use this link to join. It works once and expires in 7 days:',
+    ],
+    link,
+    after: [
+      `The team is called ${withoutLinks(team)}.`,
+      "If you don't know this team, you can ignore this email.",
+    ],
+  };
 }

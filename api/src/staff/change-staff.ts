@@ -11,8 +11,8 @@ import {
   isLastAdmin,
   lastAdminError,
   type Membership,
+  resendBirthYears,
 } from '../team-data/membership.ts';
-import { resendBirthYears } from '../team-data/roster-effects.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMember } from './queries.ts';
 

@@ -7,8 +7,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addStaff } from './add-staff.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DigestLimit } from './digest-limit.ts';
+import { DigestLimit } from './pull.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const ada = { teamId: 'hawks', userId: 'ada' };

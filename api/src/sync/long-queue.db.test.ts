@@ -5,7 +5,7 @@ import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
 import { TestClient } from './testing/test-client.ts';
-import { POISON, withPoison } from './testing/with-poison.ts';
+import { POISON, withPoison } from './testing/with-server-fault.ts';
 
 const engine = testEngine();
 

@@ -10,8 +10,8 @@ import {
   tableNames,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import { tryParseJson } from '../http/json-body.ts';
 import { invalid } from '../platform/errors.ts';
-import { parseJson } from '../platform/parse-json.ts';
 import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { RowPatchBuilder } from '../team-data/team-changed.ts';
 import {
@@ -201,7 +201,7 @@ function encodePage(page: Page): string {
 }
 
 function parsePage(token: string): Page {
-  const parsed = pageSchema.safeParse(parseJson(Buffer.from(token, 'base64url').toString()));
+  const parsed = pageSchema.safeParse(tryParseJson(Buffer.from(token, 'base64url').toString()));
   if (!parsed.success)
     throw invalid('validation_failed', "The sync page isn't valid. Start the sync again.");
   return parsed.data;

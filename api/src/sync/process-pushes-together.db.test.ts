@@ -5,12 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { DigestLimit } from './digest-limit.ts';
-import { pull } from './pull.ts';
+import { DigestLimit, pull } from './pull.ts';
 import { PushQueue } from './push-queue.ts';
 import { calledStrikes, liveGame, player } from './testing/game-mutations.ts';
 import { statesOf, TestClient, type TestMutation } from './testing/test-client.ts';
-import { POISON, withPoison } from './testing/with-poison.ts';
+import { POISON, withPoison } from './testing/with-server-fault.ts';
 
 const engine = testEngine();
 

@@ -19,9 +19,10 @@ import { answersFor, findLogEnd, knownStates, loadLog, logHas } from '../team-da
 import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { logFor, visibleTo } from '../team-data/team-changed.ts';
-import type { DigestLimit } from './digest-limit.ts';
 import { walkPage } from './page-walk.ts';
 import type { LogSize } from './whole-logs.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'serverTime'> : never;
 
@@ -74,7 +75,7 @@ export async function pull(
   });
 }
 
-/** Exported for `pull-queries.citus.test.ts`. */
+/** Exported for `queries.citus.test.ts`. */
 export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
   const { rows } = await sql<LogSize>`
     select id as "gameId", status = 'live' as "isLive",
@@ -107,4 +108,44 @@ async function teamDigest(
     }
   }
   return builder.digest;
+}
+
+/**
+ * A digest reads all rows of a team. So this process makes one at a time, and for each account and team one in an hour.
+ * Client names are no limit, because clients choose them.
+ */
+export class DigestLimit {
+  readonly #now: () => Date;
+  #isBusy = false;
+  /** When the digests of the last hour began, the oldest first. */
+  readonly #beganMs = new Map<string, number>();
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Returns undefined if there may be no digest now. The device asks again with one of its next requests. */
+  async run<T>(
+    { teamId, userId }: { readonly teamId: string; readonly userId: string },
+    make: () => Promise<T>,
+  ): Promise<T | undefined> {
+    const key = `${teamId}/${userId}`;
+    const nowMs = this.#now().getTime();
+    this.#forgetBefore(nowMs - HOUR_MS);
+    if (this.#isBusy || this.#beganMs.has(key)) return undefined;
+    this.#isBusy = true;
+    this.#beganMs.set(key, nowMs);
+    try {
+      return await make();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #forgetBefore(endMs: number): void {
+    for (const [key, beganMs] of this.#beganMs) {
+      if (beganMs > endMs) return;
+      this.#beganMs.delete(key);
+    }
+  }
 }

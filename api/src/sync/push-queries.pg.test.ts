@@ -12,7 +12,7 @@ import { readTeamState } from './team-state.ts';
 
 const OTHER_USERS = 2000;
 
-// On Citus the coordinator's plan names no tables of the worker. There, `push-queries.citus.test.ts` looks at the plans.
+// On Citus the coordinator's plan names no tables of the worker. There, `queries.citus.test.ts` looks at the plans.
 describe.skipIf(isOnCitus())('the queries of every push', () => {
   const server = buildTestApp('postgres');
   let coach: TestPerson;

@@ -10,19 +10,16 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { teamIdOfPath } from '../access/row-access.ts';
-import type { App } from '../http/app-type.ts';
-import { collectBody } from '../http/collect-body.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import { parseJson } from '../http/json-body.ts';
-import { teamParams } from '../http/params.ts';
-import { type ByteCounter, WaitingBytes } from '../http/waiting-bytes.ts';
+import { type ByteCounter, collectBody, WaitingBytes } from '../http/waiting-bytes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict, invalid, notFound, tooLarge } from '../platform/errors.ts';
+import { senderOf } from '../team-data/answer-to.ts';
 import { findMembership } from '../team-data/membership.ts';
-import { senderOf } from '../team-data/sender.ts';
 import { findTeamOwner } from '../teams/queries.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
-import { DigestLimit } from './digest-limit.ts';
-import { pull, type SyncAnswer } from './pull.ts';
+import { DigestLimit, pull, type SyncAnswer } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
 
 declare module 'fastify' {

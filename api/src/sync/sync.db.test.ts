@@ -17,7 +17,7 @@ import { addMember, createTeam, signUp, type TestPerson } from '../testing/peopl
 import { buildTestApp } from '../testing/test-app.ts';
 import { calledStrikes, liveGame, pitch, player, scheduledGame } from './testing/game-mutations.ts';
 import { statesOf, TestClient, type TestMutation } from './testing/test-client.ts';
-import { POISON, withPoison } from './testing/with-poison.ts';
+import { POISON, withPoison } from './testing/with-server-fault.ts';
 
 const engine = testEngine();
 

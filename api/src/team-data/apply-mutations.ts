@@ -19,7 +19,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { refusalOfError } from './refusal-of-error.ts';
+import { refusalOfError } from './answer-to.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { joinedStatementsOf, loaders } from './rows/tables.ts';

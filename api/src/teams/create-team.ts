@@ -7,7 +7,7 @@ import {
   timeZoneOfState,
 } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
-import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { type AttemptLimit, countAttempt } from '../accounts/throttle.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken } from '../platform/errors.ts';

@@ -9,17 +9,15 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { teamParams } from '../http/params.ts';
+import { type App, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { markFull } from '../team-data/usage.ts';
-import { changeTeam, deleteTeam } from './change-team.ts';
+import { changeTeam, deleteTeam, transferTeam } from './change-team.ts';
 import { createTeam } from './create-team.ts';
 import { exportTeam } from './export-team.ts';
 import { importRoute } from './import/import-route.ts';
 import { findMyTeam, listEndedMemberships, listTeamsOf } from './queries.ts';
-import { transferTeam } from './transfer-team.ts';
 
 export async function teamsRoutes(app: App, context: ApiContext): Promise<void> {
   const { db } = context;

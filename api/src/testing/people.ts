@@ -7,8 +7,10 @@ import type {
   User,
 } from '@full-count/sync-protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { PROVIDER_METHOD, type UserRow } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface TestPerson {
   readonly user: User;
@@ -126,4 +128,23 @@ function personOf(app: App, response: LightMyRequestResponse, password: string):
     password,
     inject: (options) => app.inject({ ...options, headers: { ...options.headers, cookie } }),
   };
+}
+
+export async function insertProviderAccount(
+  { db }: TestApp,
+  { isVerified }: { readonly isVerified: boolean },
+): Promise<UserRow> {
+  const id = randomUUID();
+  return db
+    .insertInto('users')
+    .values({
+      id,
+      email: `provider-${id}@example.com`,
+      auth_method: PROVIDER_METHOD,
+      provider_issuer: 'https://id.example',
+      provider_subject: id,
+      is_email_verified: isVerified,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,7 @@
 /** The parts of the server's sync that need no database. The simulation runs them unchanged in a bundle. */
 export { walkPage } from '../sync/page-walk.ts';
 export type { LogSize } from '../sync/whole-logs.ts';
-export { answerTo, isToLog, isToRun } from '../team-data/answer-to.ts';
+export { answerTo, isToLog, isToRun, refusalOfError } from '../team-data/answer-to.ts';
 export { appliedOf, cursorAfter, type LoggedChange } from '../team-data/change-log.ts';
-export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 export { logFor, partAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

@@ -4,7 +4,7 @@ import { type AppOptions, type BuiltApp, buildApp } from '../app/app.ts';
 import type { App } from '../http/app-type.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
-import type { Mail } from '../platform/mail/mailer.ts';
+import type { Mail } from '../platform/mail/mailers.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 
 export interface TestApp {

@@ -4,7 +4,7 @@ import { gameBody } from '../games/view/game-body.ts';
 import { playerBody } from '../roster/queries.ts';
 import { inOrderOf, type Reader } from '../team-data/rows/batch.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
-import { loadPlayers } from '../team-data/rows/player-rows.ts';
+import { loadPlayers } from '../team-data/rows/team-rows.ts';
 
 type TrashTable = 'games' | 'team_players' | 'practice_sessions';
 

@@ -27,7 +27,7 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'server-faults-refuse-changes',
-    file: 'api/src/team-data/refusal-of-error.ts',
+    file: 'api/src/team-data/answer-to.ts',
     find: "return isAboutTheRows(error) ? { status: 'refused', code: 'validation_failed' } : null;",
     replace:
       "return { status: 'refused', code: isAboutTheRows(error) ? 'validation_failed' : 'failed' };",

@@ -250,7 +250,7 @@ describe('too many requests from an address without a session', () => {
 describe('a route', () => {
   const buildAppWithoutRoutes = async () => {
     const { default: Fastify } = await import('fastify');
-    const { sessionPlugin } = await import('../../accounts/session-plugin.ts');
+    const { sessionPlugin } = await import('../../accounts/session-cookie.ts');
     const { rateLimitPlugin } = await import('../../http/rate-limit.ts');
     const { accessPlugin } = await import('../../access/access-plugin.ts');
     const { sameOriginPlugin } = await import('../../http/same-origin.ts');

@@ -10,7 +10,7 @@ import {
 import { createPlayedTeam, type PlayedTeam } from '../../testing/played-team.ts';
 import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
 import { sampleMutations } from '../../testing/sample-mutations.ts';
-import { teamContents } from '../../testing/team-contents.ts';
+import { teamContents } from '../../testing/team-backup.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
 interface Call {

@@ -1,4 +1,5 @@
-import type { NamedChange } from '@full-count/sync-protocol';
+import { gameDateToTime, type NamedChange } from '@full-count/sync-protocol';
+import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
 import type { TeamTransaction } from '../../team-data/team-transaction.ts';
@@ -38,4 +39,13 @@ function hasDiscrepancy({ foldedGame }: GameView, entryId: string, kind: string)
   return foldedGame.discrepancies.some(
     (discrepancy) => discrepancy.entryId === entryId && discrepancy.kind === kind,
   );
+}
+
+export function occurredAt(
+  context: Pick<ApiContext, 'now'>,
+  body: { readonly occurredAt?: string | null | undefined },
+): string {
+  // The client's time has an offset, so the time zone has no effect.
+  const time = body.occurredAt ? gameDateToTime(body.occurredAt, 'UTC') : null;
+  return time ?? context.now().toISOString();
 }

@@ -1,6 +1,32 @@
 import { type Advance, isSameName, type Person } from '@full-count/baseball';
+import type { Decisions, DecisionsBody } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
-import type { GameView } from '../view/game-view.ts';
+import type { TeamTransaction } from '../../team-data/team-transaction.ts';
+import { type GameView, loadGameView } from '../view/game-view.ts';
+
+/** Null removes all decisions, undefined leaves them alone. @throws ApiError 400 for a person who did not pitch */
+export async function decisionsFrom(
+  { trx, teamId }: TeamTransaction,
+  gameId: string,
+  body: DecisionsBody | null | undefined,
+): Promise<Decisions | null | undefined> {
+  if (body === null || body === undefined) return body;
+  const pitchers = pitchersIn(await loadGameView(trx, teamId, gameId));
+  return Object.fromEntries(
+    Object.entries(body).map(([decision, name]) => [
+      decision,
+      name ? pitcherNamed(pitchers, name, decision) : null,
+    ]),
+  );
+}
+
+function pitcherNamed(pitchers: readonly Person[], name: string, decision: string): Person {
+  const namesakes = pitchers.filter((pitcher) => isSameName(pitcher.name, name));
+  // Prefers a player of the roster, who has an id, to a guest with the same name.
+  const pitcher = namesakes.find(({ id }) => id !== null) ?? namesakes[0];
+  if (pitcher) return { id: pitcher.id, name: pitcher.name };
+  throw invalidField(`decisions.${decision}`, DID_NOT_PITCH);
+}
 
 interface BodyWithAdvances {
   readonly advances?: readonly Pick<Advance, 'chargedPitcher'>[] | null | undefined;
@@ -20,10 +46,10 @@ export function assertChargedPitchers(
   }
 }
 
-export const DID_NOT_PITCH = "{field} didn't pitch in this game";
+const DID_NOT_PITCH = "{field} didn't pitch in this game";
 
 /** Everyone who pitched for either team, or starts. */
-export function pitchersIn({ game, log }: GameView): Person[] {
+function pitchersIn({ game, log }: GameView): Person[] {
   const starters = [game.lineup?.team, game.lineup?.opponent].map((side) => side?.startingPitcher);
   const entries = [
     ...log.plateAppearances,

@@ -9,7 +9,7 @@ import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
-import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';

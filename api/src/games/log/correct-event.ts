@@ -9,7 +9,7 @@ import type {
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
-import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
@@ -18,8 +18,8 @@ import { findGameOfRow } from '../view/queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
 import { basesOf, namedPeople, positionsOf } from './entered-event.ts';
-import { assertHasRequiredKey, assertNoExtraKeys } from './event-keys.ts';
 import { type People, peopleOf } from './find-people.ts';
+import { assertHasRequiredKey, assertNoExtraKeys } from './log-event.ts';
 
 interface EventCaller extends TeamCaller {
   readonly eventId: string;

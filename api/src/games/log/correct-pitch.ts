@@ -10,7 +10,7 @@ import {
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
 import { type GameView, loadGameView } from '../view/game-view.ts';

@@ -20,9 +20,8 @@ import {
 } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
-import { type People, positionsFromBody } from './find-people.ts';
+import { type People, positionsFromBody, sideOfChange } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
-import { sideOfChange } from './side-of-change.ts';
 
 export function enteredEvent(
   view: GameView,

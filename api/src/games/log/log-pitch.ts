@@ -24,14 +24,13 @@ import { isIdTaken } from '../../access/row-access.ts';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { type ApiError, conflict, idTaken, invalidField } from '../../platform/errors.ts';
-import { loadRoster } from '../../team-data/rows/player-rows.ts';
+import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
-import { changeEntry } from './change-entry.ts';
+import { changeEntry, occurredAt } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
 import { type People, peopleOf } from './find-people.ts';
-import { occurredAt } from './occurred-at.ts';
 
 export interface GameCaller extends TeamCaller {
   readonly gameId: string;

@@ -14,8 +14,7 @@ import {
   updatePitchBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../../http/app-type.ts';
-import { gameParams } from '../../http/params.ts';
+import { type App, gameParams } from '../../http/app-type.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { gameLogBody } from '../view/event-body.ts';
 import { loadGameView } from '../view/game-view.ts';

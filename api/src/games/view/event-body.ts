@@ -2,8 +2,7 @@ import { otherSide, type Side } from '@full-count/baseball';
 import type { GameEventBody, GameEventRow, GameLogBody } from '@full-count/sync-protocol';
 import { positionsBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
-import { eventHistoryBody } from './history-body.ts';
-import { pitchBody } from './pitch-body.ts';
+import { eventHistoryBody, pitchBody } from './pitch-body.ts';
 
 export function eventBody(event: GameEventRow): GameEventBody {
   const { first, second, third } = event.bases ?? {};

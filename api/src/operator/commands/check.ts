@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { isMigrated, isReadOnly } from '@full-count/db';
 import { sql } from 'kysely';
-import { requireWritableFolder } from '../../backups/backup-folder.ts';
+import { lastDue, requireWritableFolder } from '../../backups/backup-files.ts';
 import { backupHistory } from '../../backups/backup-history.ts';
-import { lastDue } from '../../backups/backup-plan.ts';
 import { isLoopback } from '../../platform/config/config-values.ts';
-import { checkMailServer } from '../../platform/mail/smtp-mailer.ts';
+import { checkMailServer } from '../../platform/mail/mailers.ts';
+import { VERSION } from '../../platform/version.ts';
 import { ProviderClient } from '../../sign-in/oidc/provider-client.ts';
 import {
   alignColumns,
@@ -170,3 +170,18 @@ async function providerFindings({ config: { provider } }: OperatorContext): Prom
     return [{ what, state: 'BAD', sentence: `${provider.issuer} doesn't answer: ${reason}.` }];
   }
 }
+
+export const version: OperatorCommand = {
+  name: 'version',
+  usage: '',
+  summary: 'prints the versions of Full Count and Node',
+  help: [
+    'Prints the version and the commit of Full Count, the version of Node and the kind of database.',
+  ],
+  async run({ engine, print }, args) {
+    requireArguments(args);
+    const database = engine === 'embedded' ? 'the embedded database' : 'PostgreSQL';
+    const { version, commit } = VERSION;
+    print(`Full Count ${version} (${commit}) with Node ${process.versions.node} on ${database}`);
+  },
+};

@@ -1,15 +1,9 @@
 import type { OperatorCommand } from '../command.ts';
 import { auditTrail } from './audit-trail.ts';
 import { backup } from './backup.ts';
-import { check } from './check.ts';
-import { createUser } from './create-user.ts';
-import { endSessions } from './end-sessions.ts';
-import { makeOwner } from './make-owner.ts';
-import { resetPassword } from './reset-password.ts';
-import { teams } from './teams.ts';
-import { users } from './users.ts';
-import { verify } from './verify.ts';
-import { version } from './version.ts';
+import { check, version } from './check.ts';
+import { makeOwner, teams } from './teams.ts';
+import { createUser, endSessions, resetPassword, users, verify } from './users.ts';
 
 /** In the order of the help text. */
 export const operatorCommands: readonly OperatorCommand[] = [

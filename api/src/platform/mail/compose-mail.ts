@@ -1,5 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mailers.ts';
 
 interface MailText {
   readonly subject: string;
@@ -43,4 +42,12 @@ function makesLink(character: string, next: string | undefined): boolean {
   if (SLASHES_AND_SIGNS.test(plain)) return true;
   const endsWord = character === '.' && (next === undefined || next === ' ');
   return DOTS.test(plain) && !endsWord;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -3,8 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp, TEST_PASSWORD } from '../../testing/people.ts';
 import type { LocalAccount } from './testing/local-provider.ts';
-import { buildProviderApp, ORIGIN } from './testing/provider-app.ts';
-import { openBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { buildProviderApp, ORIGIN, openBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 const engine = testEngine();
 

@@ -2,8 +2,7 @@ import { testEngine } from '@full-count/db/testing';
 import type { User } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../../testing/people.ts';
-import { buildProviderApp } from './testing/provider-app.ts';
-import { openBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { buildProviderApp, openBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 const engine = testEngine();
 

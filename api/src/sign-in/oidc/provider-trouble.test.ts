@@ -6,8 +6,7 @@ import type { ProviderConfig } from '../../platform/config/config.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { ProviderClient } from './provider-client.ts';
 import { startLocalProvider } from './testing/local-provider.ts';
-import { ORIGIN } from './testing/provider-app.ts';
-import { openBrowser } from './testing/test-browser.ts';
+import { ORIGIN, openBrowser } from './testing/test-browser.ts';
 
 const FAILED = '/login?provider=failed';
 const subject = 'pat';

@@ -1,15 +1,22 @@
 import { signInOptionsSchema } from '@full-count/sync-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { setNewSessionCookie, signedInByProvider } from '../../accounts/session-cookie.ts';
+import {
+  cookieAttributes,
+  setNewSessionCookie,
+  signedInByProvider,
+} from '../../accounts/session-cookie.ts';
 import { handOutSession, startSession } from '../../accounts/start-session.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { App } from '../../http/app-type.ts';
 import { originOf } from '../../http/same-origin.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { saveAttempt, takeAttempt } from './attempt-cookie.ts';
 import { findOrCreateUser, type NoUserReason } from './find-or-create-user.ts';
-import { ProviderClient, type ProviderIdentity } from './provider-client.ts';
+import { ProviderClient, type ProviderIdentity, type SignInAttempt } from './provider-client.ts';
+
+const ATTEMPT_COOKIE = 'provider_attempt';
+const ATTEMPT_SECONDS = 10 * 60;
 
 /** Why a sign-in failed. The sign-in screen reads it from `?provider=` and explains it. */
 type Failure = NoUserReason | 'failed';
@@ -112,4 +119,40 @@ async function signIn(
 
 function redirectToLogin(reply: FastifyReply, failure: Failure): FastifyReply {
   return reply.redirect(`/login?provider=${failure}`);
+}
+
+const attemptSchema = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+});
+
+function saveAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  attempt: SignInAttempt,
+): void {
+  const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+  const options = { ...attributes(request, config), maxAge: ATTEMPT_SECONDS };
+  reply.setCookie(ATTEMPT_COOKIE, value, options);
+}
+
+function takeAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): SignInAttempt | null {
+  const value = request.cookies[ATTEMPT_COOKIE];
+  if (value === undefined) return null;
+  reply.clearCookie(ATTEMPT_COOKIE, attributes(request, config));
+  try {
+    return attemptSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+function attributes(request: FastifyRequest, config: Config) {
+  return { ...cookieAttributes(request, config), path: '/api/callback' };
 }

@@ -20,3 +20,16 @@ export async function withServerFault<T>(
     await sql`drop function fail_for_test(uuid)`.execute(db);
   }
 }
+
+/** A player's name that only the database refuses, inside `withPoison`. */
+export const POISON = 'Poison';
+
+export async function withPoison({ db }: TestApp, work: () => Promise<void>): Promise<void> {
+  await sql`alter table team_players
+    add constraint poison check (player_name <> ${sql.lit(POISON)})`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`alter table team_players drop constraint poison`.execute(db);
+  }
+}

@@ -1,14 +1,22 @@
 import type { Database } from '@full-count/db';
 import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
 import type { Batch, Reader, Selection, StoredAppearances, StoredRow } from './batch.ts';
-import { gameEventStatements, loadGameEvents } from './game-event-rows.ts';
-import { gameStatements, loadGames } from './game-rows.ts';
-import { loadOpponentPlayers, opponentPlayerStatements } from './opponent-player-rows.ts';
+import { gameEventStatements, gameStatements, loadGameEvents, loadGames } from './game-rows.ts';
 import { loadPlateAppearances, plateAppearanceStatements } from './plate-appearance-rows.ts';
-import { loadPlayers, playerStatements } from './player-rows.ts';
-import { loadPracticeAtBats, practiceAtBatStatements } from './practice-at-bat-rows.ts';
-import { loadPracticeSessions, practiceSessionStatements } from './practice-session-rows.ts';
-import { loadTeams, teamStatements } from './team-rows.ts';
+import {
+  loadPracticeAtBats,
+  loadPracticeSessions,
+  practiceAtBatStatements,
+  practiceSessionStatements,
+} from './practice-rows.ts';
+import {
+  loadOpponentPlayers,
+  loadPlayers,
+  loadTeams,
+  opponentPlayerStatements,
+  playerStatements,
+  teamStatements,
+} from './team-rows.ts';
 import { joinStatements, type Statement } from './upsert.ts';
 
 /** The names of the synced tables in SQL. Pitches are in tables of their own. */

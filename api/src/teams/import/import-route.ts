@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { MAX_TEAM_FILE_BYTES, myTeamSchema, teamFileSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { App } from '../../http/app-type.ts';
-import { collectBody } from '../../http/collect-body.ts';
-import { WaitingBytes } from '../../http/waiting-bytes.ts';
+import { collectBody, WaitingBytes } from '../../http/waiting-bytes.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { countImport, importTeam, uncountImport } from './import-team.ts';
 

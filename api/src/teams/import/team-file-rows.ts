@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   check,
   type FieldIssue,
@@ -15,8 +16,12 @@ import {
 import * as z from 'zod/mini';
 import { parseJson } from '../../http/json-body.ts';
 import { type ApiError, invalid, invalidFields } from '../../platform/errors.ts';
-import { cutLists } from './json-lists.ts';
-import { NewIds } from './new-ids.ts';
+
+/** An id as a whole text or key in JSON. A quotation mark after a backslash is inside of a longer text. */
+const ID_IN_JSON = /(?<!\\)"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/g;
+
+/** The length, with its hyphen, of the timestamp with which a UUIDv7 begins. Sorted ids are in the order of their age. */
+const TIMESTAMP_LENGTH = 14;
 
 type ChildTable = 'plateAppearances' | 'gameEvents' | 'practiceAtBats';
 
@@ -166,4 +171,89 @@ function assertUnique(ids: readonly string[]): void {
 export function fileInvalid(cause?: unknown): ApiError {
   const message = "This isn't a complete team file. Nothing was imported.";
   return Object.assign(invalid('team_file_invalid', message), { cause });
+}
+
+/** Gives each id of a file a new one, which keeps the timestamp unless it was chosen. */
+export class NewIds {
+  readonly #newIds = new Map<string, string>();
+
+  choose(id: string, newId: string): void {
+    this.#newIds.set(id, newId);
+  }
+
+  of(id: string): string {
+    const known = this.#newIds.get(id);
+    if (known !== undefined) return known;
+    const newId = id.slice(0, TIMESTAMP_LENGTH) + randomUUID().slice(TIMESTAMP_LENGTH);
+    this.#newIds.set(id, newId);
+    return newId;
+  }
+
+  /** @param json as `JSON.stringify` writes it, so that ids have no escaped characters */
+  in(json: string): string {
+    return json.replaceAll(ID_IN_JSON, (_, id: string) => `"${this.of(id)}"`);
+  }
+}
+
+const [QUOTE, BACKSLASH, COMMA] = bytesOf('"\\,');
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = bytesOf('[]{}');
+const LAST_BLANK = 0x20;
+
+/** The depth of what is inside a list of the outermost object. */
+const IN_LIST = 2;
+
+interface CutJson {
+  /** The object, in which each list has only its index in `lists`. */
+  readonly outline: Buffer;
+  readonly lists: readonly Buffer[][];
+}
+
+/**
+ * Cuts the lists of an object into their values. The text is JSON if the outline is JSON and each value is, so all can be
+ * parsed one by one. As one tree of objects, a large text takes several times its bytes.
+ */
+export function cutLists(json: Buffer): CutJson {
+  const outline: Buffer[] = [];
+  const lists: Buffer[][] = [];
+  let list: Buffer[] | undefined;
+  let depth = 0;
+  let isInText = false;
+  /** Where the present part of the outline or the present value begins. */
+  let start = 0;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (isInText) {
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) {
+      isInText = true;
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth++;
+      if (depth !== IN_LIST || byte === OPEN_OBJECT) continue;
+      outline.push(json.subarray(start, at + 1), Buffer.from(String(lists.length)));
+      list = [];
+      lists.push(list);
+      start = at + 1;
+    } else if (byte === COMMA && depth === IN_LIST) {
+      list?.push(json.subarray(start, at));
+      if (list) start = at + 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
+      if (list && depth === IN_LIST) {
+        const value = json.subarray(start, at);
+        if (list.length > 0 || !isBlank(value)) list.push(value);
+        list = undefined;
+        start = at;
+      }
+      depth--;
+    }
+  }
+  return { outline: Buffer.concat([...outline, json.subarray(start)]), lists };
+}
+
+function isBlank(text: Buffer): boolean {
+  return text.every((byte) => byte <= LAST_BLANK);
+}
+
+function bytesOf(characters: string): number[] {
+  return [...Buffer.from(characters)];
 }

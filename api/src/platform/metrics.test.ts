@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TestClient } from '../../sync/testing/test-client.ts';
-import { createTeam, signUp } from '../../testing/people.ts';
-import { buildTestApp } from '../../testing/test-app.ts';
-import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { createTeam, signUp } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { type MetricsServer, startMetricsServer } from './metrics.ts';
 
 describe('the address of the metrics', () => {
   const token = 'a-token-for-prometheus';

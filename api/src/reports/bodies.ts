@@ -7,18 +7,33 @@ import {
   boxScore,
   decisionIn,
   figureCells,
+  filterGames,
+  type GameFilter,
+  type PlayerInGame,
+  playerGameOfSummary,
   rosterPositions,
+  SEASON_BATTING,
+  SEASON_PITCHING,
   type Side,
   scoringBookOf,
+  seasonBatters,
+  seasonPitchers,
+  teamBatting,
+  teamPitching,
   visitorsFirst,
 } from '@full-count/baseball';
 import {
   type BoxScoreBody,
+  type GameFilterQuery,
   logEntries,
+  type PlayerGameLog,
   type PlayerRow,
+  type TeamBatting,
+  type TeamPitching,
   type TeamRow,
 } from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
+import type { PlayedGame } from './season-summaries.ts';
 
 export function boxScoreBody(
   { game, setup, log }: GameView,
@@ -76,7 +91,7 @@ function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home']
   };
 }
 
-export function batterBody({ person, battingOrder, tally }: Omit<BoxScoreBatter, 'positions'>) {
+function batterBody({ person, battingOrder, tally }: Omit<BoxScoreBatter, 'positions'>) {
   return {
     batterName: person.name,
     playerId: person.id,
@@ -85,11 +100,66 @@ export function batterBody({ person, battingOrder, tally }: Omit<BoxScoreBatter,
   };
 }
 
-export function pitcherBody({ person, tally }: BoxScorePitcher) {
+function pitcherBody({ person, tally }: BoxScorePitcher) {
   return {
     pitcherName: person.name,
     playerId: person.id,
     decision: decisionIn(tally),
     ...figureCells(BOX_SCORE_PITCHING, tally),
   };
+}
+
+export function teamBattingBody(games: readonly PlayedGame[], query: GameFilterQuery): TeamBatting {
+  const matching = filterGames(games, filterOf(query));
+  const totals = teamBatting(matching);
+  return {
+    games: matching.length,
+    batting: seasonBatters(matching).map(({ person, tally }) => ({
+      batterName: person.name,
+      playerId: person.id,
+      ...figureCells(SEASON_BATTING, tally),
+    })),
+    totals: totals && figureCells(SEASON_BATTING, totals),
+  };
+}
+
+export function teamPitchingBody(
+  games: readonly PlayedGame[],
+  query: GameFilterQuery,
+): TeamPitching {
+  const matching = filterGames(games, filterOf(query));
+  const totals = teamPitching(matching);
+  return {
+    games: matching.length,
+    pitching: seasonPitchers(matching).map(({ person, tally }) => ({
+      pitcherName: person.name,
+      playerId: person.id,
+      ...figureCells(SEASON_PITCHING, tally),
+    })),
+    totals: totals && figureCells(SEASON_PITCHING, totals.tally),
+  };
+}
+
+function filterOf({ season, ...filter }: GameFilterQuery): GameFilter {
+  return { season: season === undefined ? null : Number(season), ...filter };
+}
+
+export function playerGameLogBody(games: readonly PlayedGame[], playerId: string): PlayerGameLog {
+  // A player with an id is found by the id, so the name is not needed.
+  const player: PlayerInGame = { side: 'team', people: [{ id: playerId, name: '' }] };
+  return games.flatMap(({ game, status, summary }) => {
+    const lines = playerGameOfSummary(summary, player);
+    if (lines === null) return [];
+    const { id, gameDate, opponent, homeTeam, gameType = 'season' } = game;
+    return {
+      gameId: id,
+      gameDate,
+      opponent,
+      homeTeam,
+      gameType,
+      status,
+      batting: lines.batting && batterBody(lines.batting),
+      pitching: lines.pitching && pitcherBody(lines.pitching),
+    };
+  });
 }

@@ -1,6 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Answer, tableNames } from '@full-count/sync-protocol';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricsConfig } from './config/config.ts';
 
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const LAG_RESOLUTION_MS = 10;
@@ -142,4 +147,51 @@ export class ServerMetrics {
     this.#lag.reset();
     return figures;
   }
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** No proxy in front of the app exposes a separate address, and each process can be read on its own. */
+export async function startMetricsServer(
+  { host, port, token }: MetricsConfig,
+  render: () => Promise<string>,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, {
+          'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+          ...headers,
+        })
+        .end(text);
+    if (request.method !== 'GET' || request.url !== '/metrics')
+      return void answer(404, 'Not found\n');
+    if (token !== undefined && !isAllowed(request, token)) {
+      return void answer(401, 'Token required\n', { 'www-authenticate': 'Bearer' });
+    }
+    render().then(
+      (text) => answer(200, text),
+      () => answer(500, 'Failed to read metrics\n'),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Takes the same time for every wrong token. */
+function isAllowed({ headers }: IncomingMessage, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackupConfig } from '../platform/config/config.ts';
-import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
+import { backupFileName, lastDue, outdatedBackups } from './backup-files.ts';
 
 const day = (text: string) => backupFileName(new Date(`${text}T03:00:00Z`), { isEncrypted: false });
 

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import { BackgroundMail, createFileMailer, createSmtpMailer } from './mailers.ts';
 
 interface ReceivedMail {
   readonly to: readonly string[];
@@ -90,4 +94,38 @@ it("fails if the mail server can't be reached", async () => {
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
   const sending = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);
   await expect(sending).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('an email becomes a file that only its owner can read, and the log has its path but no address', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'full-count-mail-'));
+  const logged: unknown[] = [];
+  const log = { warn: (details: unknown) => logged.push(details) } as unknown as FastifyBaseLogger;
+  try {
+    const mailer = createFileMailer(folder, { log, newId: () => 'one' });
+    const html = '<p>Hello</p>';
+    await mailer.send({ to: 'ann@example.com', subject: 'Welcome', text: 'Hello', html });
+    expect(await readdir(join(folder, 'mail'))).toEqual(['one.eml']);
+    const file = join(folder, 'mail', 'one.eml');
+    expect(await readFile(file, 'utf8')).toMatch(/^To: ann@example\.com\r\nSubject: Welcome\r\n/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(logged).toEqual([{ file }]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('waits for emails and the emails that they start, and only logs failures', async () => {
+  const logged: unknown[] = [];
+  const mails = new BackgroundMail({ error: (...entry: unknown[]) => void logged.push(entry) });
+  const done: string[] = [];
+  mails.start('A mail', async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    mails.start('Another', async () => void done.push('another'));
+    done.push('mail');
+  });
+  const error = new Error('no');
+  mails.start('a notice', () => Promise.reject(error));
+  await mails.finished();
+  expect(done).toEqual(['another', 'mail']);
+  expect(logged).toEqual([[{ err: error }, 'Failed to email: a notice']]);
 });
