@@ -16,7 +16,7 @@ export const importMap = {
     'game',
     'calendar vocabulary',
   ],
-  'baseball/src/stats': ['game live bullpen splits', 'pitching', 'batting', 'measures'],
+  'baseball/src/stats': ['game live bullpen splits', 'pitching', 'measures'],
   'baseball/src/fold': ['.', 'runners'],
 
   'sync-protocol/src': [

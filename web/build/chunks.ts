@@ -53,7 +53,7 @@ const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
 
 /** The worker and the screens that load first use these statistics. Without this rule they would load `summaries`. */
 const statisticsOfWorkerAndFirstScreens =
-  /\/baseball\/src\/(figures|stats\/measures|season\/(season-(lines|stats)|filter-games)|vocabulary|calendar\/season-of)/;
+  /\/baseball\/src\/(figures|stats\/measures|season\/(season-(lines|stats)|filter-games)|vocabulary|calendar\/calendar)/;
 
 const isInWorkerAtStart: ModuleTest = (id, context) =>
   isInSyncWorker(id, context) ||

@@ -1,8 +1,7 @@
-import type { CalendarDay } from '../calendar/calendar.ts';
-import { dayIfNoStartTime } from '../calendar/game-date.ts';
+import { type CalendarDay, dayIfNoStartTime } from '../calendar/calendar.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { LogEntry, Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide } from '../game/innings.ts';
 import { playerKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { type GameTimes, pitchingDays } from './pitching-days.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomArmCare } from './custom-table.ts';
-import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
-import { PITCH_SMART } from './pitch-smart.ts';
+import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, PITCH_SMART } from './published-rules.ts';
 import { type ArmCareRules, bandOfAge, lookBackDays, restDaysAfter } from './rules.ts';
-import { armCareRulesOf } from './rules-from-setting.ts';
+import { armCareRulesOf, type CustomArmCare } from './rules-from-setting.ts';
 
 /** `lastPitches` are the highest pitch counts after which 0, 1, 2 and more days of rest are needed. */
 const TABLE: [age: number, mostInDay: number, lastPitches: readonly number[]][] = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
 import type { Outing } from './outings.ts';
-import { PITCH_SMART } from './pitch-smart.ts';
+import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, PITCH_SMART } from './published-rules.ts';
 import type { ArmCareRules } from './rules.ts';
 import { armCareRulesOf } from './rules-from-setting.ts';
 import { armCareStatus } from './status.ts';

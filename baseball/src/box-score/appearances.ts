@@ -1,5 +1,5 @@
 import type { Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide } from '../game/innings.ts';
 import { isSamePerson } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { isAction, type Play } from './plays.ts';

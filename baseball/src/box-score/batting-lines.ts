@@ -1,16 +1,15 @@
 import { type BatterTally, NO_BATTER_TALLY, type PlayerTally } from '../figures/line-tallies.ts';
 import { type Tally, tallyOf } from '../figures/tally.ts';
-import type { FoldedGame } from '../game/folded-game.ts';
+import { caughtOnPitch, stealMoves } from '../fold/runners/default-advances.ts';
+import type { FoldedGame, Runner } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey, playerKey } from '../game/person.ts';
 import type { LineupCardSide } from '../lineup/lineup-card.ts';
 import { addPartialCounts } from '../stats/measures/add-counts.ts';
-import { battedPlateAppearances } from '../stats/measures/perspective.ts';
+import { battedPlateAppearances } from '../stats/measures/plate-appearances.ts';
 import { recordsByBatter } from '../stats/measures/player-records.ts';
-import type { Side } from '../vocabulary/vocabulary.ts';
-import { stealsOn } from './base-running.ts';
-import { batterLeftOnBase } from './left-on-base.ts';
-import type { Play } from './plays.ts';
+import type { Advance, Side } from '../vocabulary/vocabulary.ts';
+import { type Play, runnersOn } from './plays.ts';
 import { isGroundedDoublePlay, runsBattedIn } from './runs-batted-in.ts';
 
 export interface BoxScoreBatter extends PlayerTally<BatterTally> {
@@ -96,4 +95,47 @@ function battersInOrder({ spots }: LineupCardSide, others: readonly Person[]) {
     allEntries.toReversed().map((entry) => [personKey(entry.person), entry]),
   );
   return allEntries.filter((entry) => firstEntryByPerson.get(personKey(entry.person)) === entry);
+}
+
+interface Steals {
+  readonly stolen: readonly Runner[];
+  readonly caught: readonly Runner[];
+}
+
+/** Returns who stole a base and who was caught (`stealMoves`, `caughtOnPitch`). */
+export function stealsOn({ entry, before, ended }: Play): Steals {
+  const runnerAt = (from: Advance['from']) => (from === 'batter' ? null : before.bases[from]);
+  const runnersOf = (moves: readonly Advance[]) =>
+    moves.map(({ from }) => runnerAt(from)).filter((runner) => runner !== null);
+  if (entry.kind === 'pitch') {
+    const result = ended?.result ?? null;
+    return { stolen: [], caught: runnersOf(caughtOnPitch(entry, before.bases, result)) };
+  }
+  const advances = (entry.advances ?? []).filter(({ from }) => runnerAt(from) !== null);
+  const { stolen, caught } = stealMoves({ ...entry, advances });
+  return { stolen: runnersOf(stolen), caught: runnersOf(caught) };
+}
+
+/** OBR 9.02(g). A batter counts too if they reached base on the play on which a runner made the third out. */
+export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boolean): number {
+  const playsOfSide = plays.filter(({ battingSide }) => battingSide === side);
+  let leftCount = 0;
+  for (const { before, ended, runs, outs, hasEndedHalf } of playsOfSide) {
+    if (!hasEndedHalf) continue;
+    const batterCount = ended !== null && ended.result !== null ? 1 : 0;
+    // The log may lack the runner of a double play, which would make the difference negative.
+    leftCount += Math.max(0, runnersOn(before).length + batterCount - runs.length - outs);
+  }
+  const lastPlay = plays.at(-1);
+  const isInProgress =
+    lastPlay !== undefined && lastPlay.battingSide === side && !lastPlay.hasEndedHalf;
+  return isOver && isInProgress ? leftCount + runnersOn(lastPlay.after).length : leftCount;
+}
+
+/** The runners who stayed on base after a plate appearance in which the batter or a runner was put out. */
+export function batterLeftOnBase({ before, ended, runs, outs }: Play): number {
+  if (ended === null || ended.result === null || outs === 0) return 0;
+  const battersOut = ended.result === 'fielders_choice_out' ? 0 : 1;
+  const runnersOut = outs - battersOut;
+  return Math.max(0, runnersOn(before).length - runs.length - runnersOut);
 }

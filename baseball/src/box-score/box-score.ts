@@ -2,14 +2,13 @@ import { type BatterTally, NO_BATTER_TALLY } from '../figures/line-tallies.ts';
 import { foldGame } from '../fold/fold-game.ts';
 import type { FoldedGame, LineScoreInning } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide, scheduledInnings } from '../game/innings.ts';
 import { isSamePerson } from '../game/person.ts';
-import { scheduledInnings } from '../game/scheduled-innings.ts';
 import { lineupCardOf } from '../lineup/lineup-card.ts';
 import type { ScoringBook } from '../scoring-book/scoring-book.ts';
 import { sumTallies } from '../stats/measures/add-counts.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
-import { type BoxScoreBatter, battingLines } from './batting-lines.ts';
+import { type BoxScoreBatter, battingLines, teamLeftOnBase } from './batting-lines.ts';
 import {
   NO_DECISIONS,
   type PitchingDecisions,
@@ -19,9 +18,12 @@ import {
 import { errorsBy, type FieldersErrors } from './errors.ts';
 import { fielderNames, positionsPlayed, type RosterPositions } from './fielders.ts';
 import { type ForfeitSummary, forfeitIn, hasFigures, summaryOf } from './forfeit.ts';
-import { teamLeftOnBase } from './left-on-base.ts';
-import { loosePitchOn } from './loose-pitches.ts';
-import { type BoxScorePitcher, type Decision, pitchingLines } from './pitching-lines.ts';
+import {
+  type BoxScorePitcher,
+  type Decision,
+  loosePitchOn,
+  pitchingLines,
+} from './pitching-lines.ts';
 import { listPlays, type Play } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 import { type ScoringPlay, scoringPlays } from './scoring-plays.ts';

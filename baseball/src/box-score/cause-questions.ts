@@ -1,6 +1,5 @@
-import { BASE_NUMBER } from '../fold/runners/bases.ts';
-import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
-import { caughtOnPitch } from '../fold/runners/steals.ts';
+import { BASE_NUMBER, type RunnerKey, runnerKey } from '../fold/runners/bases.ts';
+import { caughtOnPitch } from '../fold/runners/default-advances.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Advance, AdvanceCause } from '../vocabulary/vocabulary.ts';
 import { advanceOf, isFarther, type Play, runnersOn } from './plays.ts';

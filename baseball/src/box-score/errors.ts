@@ -1,5 +1,5 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide } from '../game/innings.ts';
 import type { Fielder } from '../vocabulary/positions.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import type { NameOfFielder } from './fielders.ts';

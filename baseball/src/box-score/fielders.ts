@@ -1,7 +1,7 @@
 import { batterAt, currentFlex } from '../fold/batting-order.ts';
 import { fieldersOf, positionOf } from '../fold/fielding.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide } from '../game/innings.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
 import { FIELD_POSITIONS, type Fielder, isInField } from '../vocabulary/positions.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';

@@ -1,6 +1,5 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
-import { isRegulationGame } from '../game/scheduled-innings.ts';
+import { battingSide, isRegulationGame } from '../game/innings.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { listPlays, type Play } from './plays.ts';
 

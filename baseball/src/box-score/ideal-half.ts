@@ -1,6 +1,5 @@
-import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
+import { BASE_NUMBER, EMPTY_BASES, type RunnerKey, runnerKey } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
-import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
 import type { Stint } from './charges.ts';

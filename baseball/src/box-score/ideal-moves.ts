@@ -1,6 +1,5 @@
-import { BASE_NUMBER } from '../fold/runners/bases.ts';
-import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
-import { battedBallOf, isInTheAir } from '../game/batted-balls.ts';
+import { BASE_NUMBER, type RunnerKey, runnerKey } from '../fold/runners/bases.ts';
+import { battedBallOf, isInTheAir } from '../game/outcomes.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import {
   advanceOf,

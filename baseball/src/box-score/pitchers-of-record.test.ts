@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
-import { pitchersOfRecord } from './pitchers-of-record.ts';
+import { pitchersOfRecord } from './decisions.ts';
 
 const setup = setupWithLineups(9);
 

@@ -1,10 +1,9 @@
 import { type AppliedEntry, applyEntries } from '../fold/fold-game.ts';
-import { BASE_NUMBER, BASES } from '../fold/runners/bases.ts';
+import { BASE_NUMBER, BASES, runnerKey } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
-import { runnerKey } from '../fold/runners/runner-key.ts';
 import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide } from '../game/innings.ts';
 import type { Advance, Base, GameEventType, Side } from '../vocabulary/vocabulary.ts';
 
 export interface Play {

@@ -1,11 +1,9 @@
-import { BASES } from '../fold/runners/bases.ts';
-import { runnerKey } from '../fold/runners/runner-key.ts';
-import { battedBallOf } from '../game/batted-balls.ts';
+import { BASES, runnerKey } from '../fold/runners/bases.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
-import { isSameName } from '../game/name-key.ts';
-import { isSamePerson, personKey } from '../game/person.ts';
+import { otherSide } from '../game/innings.ts';
+import { battedBallOf } from '../game/outcomes.ts';
+import { isSameName, isSamePerson, personKey } from '../game/person.ts';
 import { RESULT_LABELS, refinedResult } from '../vocabulary/result-names.ts';
 import type { GameEventType, Side } from '../vocabulary/vocabulary.ts';
 import {

@@ -1,6 +1,6 @@
-import { battedBallOf } from '../game/batted-balls.ts';
+import { battedBallOf } from '../game/outcomes.ts';
 import { FIELD_POSITIONS } from '../vocabulary/positions.ts';
-import { resultVerb } from '../vocabulary/result-verbs.ts';
+import { resultVerb } from '../vocabulary/result-names.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import { errorsOnPlay, errorsText } from './errors.ts';
 import type { NameOfFielder } from './fielders.ts';

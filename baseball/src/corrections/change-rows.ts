@@ -2,7 +2,7 @@ import type { Count } from '../fold/count.ts';
 import { BASES } from '../fold/runners/bases.ts';
 import type { Bases, Discrepancy } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
-import { ordinal } from '../vocabulary/ordinal.ts';
+import { ordinal } from '../vocabulary/counted-text.ts';
 import { RESULT_LABELS, refinedResult } from '../vocabulary/result-names.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';

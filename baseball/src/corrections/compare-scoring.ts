@@ -3,7 +3,7 @@ import { listPlays, type Play } from '../box-score/plays.ts';
 import { runsBattedIn } from '../box-score/runs-batted-in.ts';
 import { accountForRuns } from '../box-score/scored-runs.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide } from '../game/innings.ts';
 import { playerKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { ChangeRow } from './change-rows.ts';

@@ -1,5 +1,5 @@
+import { type RunnerKey, runnerKey } from '../fold/runners/bases.ts';
 import { defaultMoves } from '../fold/runners/default-advances.ts';
-import { type RunnerKey, runnerKey } from '../fold/runners/runner-key.ts';
 import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
 import type { Fielder } from '../vocabulary/positions.ts';

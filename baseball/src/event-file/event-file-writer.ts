@@ -1,4 +1,4 @@
-import { loosePitchOn } from '../box-score/loose-pitches.ts';
+import { loosePitchOn } from '../box-score/pitching-lines.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntry } from '../fold/apply-entry.ts';
 import { positionOf } from '../fold/fielding.ts';
@@ -6,11 +6,15 @@ import { initialState } from '../fold/initial-state.ts';
 import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game/game-log.ts';
-import { otherSide, battingSide as sideAtBat, visitorsFirst } from '../game/half-inning.ts';
+import {
+  otherSide,
+  scheduledInnings,
+  battingSide as sideAtBat,
+  visitorsFirst,
+} from '../game/innings.ts';
 import { isSamePerson } from '../game/person.ts';
-import { scheduledInnings } from '../game/scheduled-innings.ts';
-import { basesOfResult } from '../vocabulary/bases-of-result.ts';
 import { DESIGNATED_HITTER } from '../vocabulary/positions.ts';
+import { basesOfResult } from '../vocabulary/result-names.ts';
 import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
 import { codeOfRunnerOut, pitchLetter, resultCode, runnerCode } from './play-codes.ts';

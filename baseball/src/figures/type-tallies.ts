@@ -1,6 +1,5 @@
 import { sumTallies } from '../stats/measures/add-counts.ts';
-import { groupBy } from '../stats/measures/group-by.ts';
-import { lastPitchOf } from '../stats/measures/last-pitch.ts';
+import { groupBy, lastPitchOf } from '../stats/measures/plate-appearances.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import type { PitchType } from '../vocabulary/vocabulary.ts';
 import { type Countable, NO_TALLY, type Tally, tallyOf } from './tally.ts';

@@ -1,6 +1,6 @@
 import type { GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, Person } from '../game/game-log.ts';
-import { battingSide, otherSide } from '../game/half-inning.ts';
+import { battingSide, otherSide } from '../game/innings.ts';
 import { isSamePerson, isUnnamed, UNNAMED_BATTER } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { dueBatter, makeDueUp, spotOf, spotToBat } from './batting-order.ts';

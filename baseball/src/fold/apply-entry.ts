@@ -1,6 +1,6 @@
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import { battingSide, otherSide } from '../game/half-inning.ts';
+import { battingSide, otherSide } from '../game/innings.ts';
 import { isSamePerson, personOf } from '../game/person.ts';
 import { PITCHER } from '../vocabulary/positions.ts';
 import { isCallWithoutPitch, type Side } from '../vocabulary/vocabulary.ts';

@@ -8,7 +8,7 @@ import {
   setupWithLineups,
 } from '../../fixtures/scorer.ts';
 import { dueBatter } from './batting-order.ts';
-import { currentPitcher } from './current-pitcher.ts';
+import { currentPitcher } from './fielding.ts';
 
 const NINE_BATTERS = setupWithLineups(9);
 const TWO_BATTERS = setupWithLineups(2);

@@ -1,8 +1,7 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup } from '../game/game-log.ts';
-import { battingSide, otherSide } from '../game/half-inning.ts';
+import { battingSide, isRegulationGame, otherSide, scheduledInnings } from '../game/innings.ts';
 import { isSamePerson } from '../game/person.ts';
-import { isRegulationGame, scheduledInnings } from '../game/scheduled-innings.ts';
 import { FORFEIT_SCORES } from '../scoring-book/scoring-book.ts';
 import { unreachable } from '../vocabulary/unreachable.ts';
 import { applyPlay, type Play } from './apply-play.ts';

@@ -1,12 +1,15 @@
 import type { GameState, OpenPlateAppearance, Runner } from '../game/folded-game.ts';
 import type { GameSetup, HitBases } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide } from '../game/innings.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { endHalf } from './half.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
-import { advanceRunners, type RunnersAfterPlay } from './runners/advance-runners.ts';
+import {
+  advanceRunners,
+  applyWalkOffRule,
+  type RunnersAfterPlay,
+} from './runners/advance-runners.ts';
 import { defaultMoves } from './runners/default-advances.ts';
-import { applyWalkOffRule } from './runners/walk-off.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
 export interface Play {

@@ -5,7 +5,7 @@ import type {
   SpotHolder,
 } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide } from '../game/innings.ts';
 import { findPerson, isSamePerson, isUnnamed, numberedOpponent, personOf } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { passPosition } from './fielding.ts';

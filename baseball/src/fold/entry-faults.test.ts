@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEntry } from '../../fixtures/check-entry.ts';
-import { advances, NO_LINEUPS, person, scorer } from '../../fixtures/scorer.ts';
+import { advances, checkEntry, NO_LINEUPS, person, scorer } from '../../fixtures/scorer.ts';
 import type { GameEventFacts, LogEntry, PitchFacts } from '../game/game-log.ts';
 
 const PITCH: PitchFacts = {

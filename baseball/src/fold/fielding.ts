@@ -1,6 +1,7 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, Person, Positions } from '../game/game-log.ts';
-import { isSamePerson, isUnnamed, personOf } from '../game/person.ts';
+import { battingSide, otherSide } from '../game/innings.ts';
+import { isSamePerson, isUnnamed, OPPONENT_PITCHER, personOf } from '../game/person.ts';
 import { isInField, PITCHER } from '../vocabulary/positions.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
@@ -61,4 +62,10 @@ function othersOf(setup: GameSetup, state: GameState, side: Side): Positions {
 
 function withPositions(state: GameState, side: Side, positions: Positions): GameState {
   return { ...state, positions: { ...state.positions, [side]: positions } };
+}
+
+/** Null while nobody has named our pitcher. An opponent who was not named is "Opponent Pitcher". */
+export function currentPitcher(setup: GameSetup, state: GameState): Person | null {
+  const side = otherSide(battingSide(setup, state.halfInning));
+  return state.pitchers[side] ?? (side === 'opponent' ? OPPONENT_PITCHER : null);
 }

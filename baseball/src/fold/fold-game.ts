@@ -6,7 +6,7 @@ import type {
   GameState,
 } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import { battingSide, otherSide } from '../game/half-inning.ts';
+import { battingSide, otherSide } from '../game/innings.ts';
 import { playerKey } from '../game/person.ts';
 import { applyEntry } from './apply-entry.ts';
 import { extendPlateAppearance, plateAppearanceIdOf } from './folded-plate-appearance.ts';

@@ -1,7 +1,6 @@
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
-import { battingSide, otherSide } from '../game/half-inning.ts';
-import { inningsOfRegulation } from '../game/scheduled-innings.ts';
+import { battingSide, inningsOfRegulation, otherSide } from '../game/innings.ts';
 import { hasBattedInHalf, hasPlayInHalf, isHalfUnderway, type PlayedGame } from './half.ts';
 
 interface EndingRules {

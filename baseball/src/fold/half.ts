@@ -1,11 +1,11 @@
 import type { FoldedGame, GameState } from '../game/folded-game.ts';
 import type { GameSetup } from '../game/game-log.ts';
-import { battingSide, nextHalf, previousHalf } from '../game/half-inning.ts';
+import { battingSide, nextHalf, previousHalf } from '../game/innings.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { absenceDue, withNextSpotDue } from './batting-order.ts';
 import { closePlateAppearance } from './plate-appearance.ts';
+import { isWonByHome } from './runners/advance-runners.ts';
 import { BASES, EMPTY_BASES } from './runners/bases.ts';
-import { isWonByHome } from './runners/walk-off.ts';
 import type { Step } from './step.ts';
 
 export function endHalf(state: GameState): GameState {

@@ -1,6 +1,6 @@
 import type { EntryEffect, GameState, LineScoreInning } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide } from '../game/innings.ts';
 import type { HalfInning } from '../vocabulary/vocabulary.ts';
 
 export interface LineScoreInProgress {

@@ -1,6 +1,6 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, Person, Positions } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide } from '../game/innings.ts';
 import { isSamePerson } from '../game/person.ts';
 import { currentFlex, spotOf } from './batting-order.ts';
 import { fieldersOf } from './fielding.ts';

@@ -1,6 +1,6 @@
 import type { EndedPlateAppearance, GameState, OpenPlateAppearance } from '../game/folded-game.ts';
 import type { GameSetup, HitBases, Person } from '../game/game-log.ts';
-import { otherSide } from '../game/half-inning.ts';
+import { otherSide } from '../game/innings.ts';
 import { isPlaceholder, isSamePerson, personOf, UNNAMED_PITCHER } from '../game/person.ts';
 import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, currentFlex, makeDueUp, setFlex, spotOf } from './batting-order.ts';

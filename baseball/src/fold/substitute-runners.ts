@@ -1,6 +1,6 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
-import { battingSide } from '../game/half-inning.ts';
+import { battingSide } from '../game/innings.ts';
 import { isUnnamed, personOf, UNNAMED_RUNNER } from '../game/person.ts';
 import type { Base } from '../vocabulary/vocabulary.ts';
 import { batterBefore, replaceInOrder } from './batting-order.ts';

@@ -1,18 +1,20 @@
+import * as z from 'zod/mini';
 import type { CalendarDay } from '../calendar/calendar.ts';
 import type { ForfeitBook } from '../scoring-book/scoring-book.ts';
 import type { Fielder } from '../vocabulary/positions.ts';
-import type {
-  Advance,
-  AtBatResult,
-  Base,
-  GameEventType,
-  HalfInning,
-  PitchType,
-  Side,
-  SpotAction,
-  UmpireCall,
+import {
+  type Advance,
+  type AtBatResult,
+  type Base,
+  battedBallSchema,
+  type GameEventType,
+  type HalfInning,
+  hitLocationSchema,
+  type PitchType,
+  type Side,
+  type SpotAction,
+  type UmpireCall,
 } from '../vocabulary/vocabulary.ts';
-import type { PitchDetails } from './pitch-details.ts';
 
 /** A game's log holds only facts that a scorer entered. `foldGame` computes everything else from them. */
 
@@ -123,3 +125,18 @@ export interface GameEventFacts {
 export type HitBases = NonNullable<PitchDetails['hitBases']>;
 
 export type LogEntry = PitchFacts | GameEventFacts;
+
+/** The game's log, the synced row and REST all take these details from here, so their names never differ. */
+export const pitchDetailSchemas = {
+  /** The bases of the hit before an `out_on_basepath`. Counts as 1 when absent. */
+  hitBases: z.literal([1, 2, 3]),
+  battedBall: battedBallSchema,
+  hitLocation: hitLocationSchema,
+  /** The scorer's ruling on a play that ends a plate appearance. Absent when the rule decides (OBR 9.04). */
+  runsBattedIn: z.int().check(z.gte(0), z.lte(4)),
+};
+
+type Schemas = typeof pitchDetailSchemas;
+export type PitchDetails = { readonly [Key in keyof Schemas]?: z.infer<Schemas[Key]> };
+
+export const PITCH_DETAILS = Object.keys(pitchDetailSchemas) as readonly (keyof PitchDetails)[];

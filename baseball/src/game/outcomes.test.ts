@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkEntry } from '../../fixtures/check-entry.ts';
-import { NO_LINEUPS, person, scorer } from '../../fixtures/scorer.ts';
+import { checkEntry, NO_LINEUPS, person, scorer } from '../../fixtures/scorer.ts';
 import { IN_PLAY_OUTCOMES, OUTCOMES, PITCH_OUTCOMES } from './outcomes.ts';
 
 describe('each outcome stands for its call and result', () => {

@@ -1,6 +1,6 @@
 import type { Person } from '../game/game-log.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
-import { ordinal, ordinalWord } from '../vocabulary/ordinal.ts';
+import { ordinal, ordinalWord } from '../vocabulary/counted-text.ts';
 import type { Sport } from '../vocabulary/vocabulary.ts';
 import type { LineupAppearance, LineupCardSide, LineupSpot } from './lineup-card.ts';
 

@@ -3,7 +3,7 @@ import { tallyOf } from '../figures/tally.ts';
 import { recordOfType } from '../figures/type-tallies.ts';
 import type { FoldedPitch, FoldedPlateAppearance } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
-import { lastPitchOf } from '../stats/measures/last-pitch.ts';
+import { lastPitchOf } from '../stats/measures/plate-appearances.ts';
 import type { PlayRecord } from '../stats/measures/player-records.ts';
 import { type Rate, rate } from '../stats/measures/rate.ts';
 import type { HalfInning, PitchType } from '../vocabulary/vocabulary.ts';

@@ -2,10 +2,11 @@ import type { FoldedGame, FoldedPitch } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { playerKey } from '../game/person.ts';
 import type { PlayRecord } from '../stats/measures/player-records.ts';
-import type { Hands, HandsOf } from '../stats/splits/hands.ts';
 import {
   addPlayerSplits,
   EMPTY_PLAYER_SPLITS,
+  type Hands,
+  type HandsOf,
   type PlayerRole,
   playerSplitEvents,
   playerSplits,

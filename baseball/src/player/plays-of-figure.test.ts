@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import type { PlayList } from '../figures/figure.ts';
 import { PITCHING } from '../figures/register.ts';
 import { countedRate } from './counted-plays.ts';
-import { playsOfFigure } from './plays-of-figure.ts';
+import { playerRecord } from './player-record.ts';
+import { PITCH_RESULTS, pitchesWithResult, playsOfFigure } from './plays-of-figure.ts';
 
 const setup = setupWithLineups(9);
 
@@ -43,4 +44,25 @@ it('lists the plays of several pitchers in the order of the game', () => {
   const plays = playsOf(PITCHING.walkPercentage.plays, 'R1', 'TP');
   expect(plays.map(({ pitcher }) => pitcher.name)).toEqual(['TP', 'TP', 'TP', 'TP', 'TP', 'R1']);
   expect(countedRate(plays)).toMatchObject({ n: 1, of: 6 });
+});
+
+test('each pitch has one result, and a hit is also a ball in play', () => {
+  const ward = person('Ward');
+  const game = scorer()
+    .pitch('ball', { pitcher: ward })
+    .pitch('called_strike', { pitcher: ward })
+    .pitch('foul', { pitcher: ward })
+    .pitch('foul', { pitcher: ward, foulTip: true })
+    .pitch('ball', { pitcher: ward })
+    .pitch('in_play', { pitcher: ward, result: 'groundout' })
+    .pitch('in_play', { pitcher: ward, result: 'single' })
+    .folded();
+  const record = playerRecord(game, 'pitcher', { side: 'team', people: [ward] });
+  const counts = PITCH_RESULTS.map((result) => [result, pitchesWithResult(record, result).length]);
+  // The foul tip counts as a whiff.
+  expect(Object.fromEntries(counts)).toMatchObject({ called_strike: 1, foul: 1, hit: 1, whiff: 1 });
+  const withoutHits = PITCH_RESULTS.filter((result) => result !== 'hit');
+  const all = withoutHits.flatMap((result) => pitchesWithResult(record, result));
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toHaveLength(record.pitches.length);
 });

@@ -1,11 +1,14 @@
 import type { GameState } from '../game/folded-game.ts';
-import { battingSide } from '../game/half-inning.ts';
-import { callOptions } from './call-options.ts';
+import { battingSide } from '../game/innings.ts';
+import { callOptions, callsOf } from './call-options.ts';
 import type { FilePlateAppearance, FileRunnerEvent } from './game-file.ts';
 import type { LogWriter } from './log-writer.ts';
-import type { PlateAppearanceContext } from './plate-appearance-context.ts';
-import { callsOf } from './read-calls.ts';
-import { halfEndOptions, pinchRunnerOptions, runnerEventOptions } from './runner-options.ts';
+import {
+  halfEndOptions,
+  type PlateAppearanceContext,
+  pinchRunnerOptions,
+  runnerEventOptions,
+} from './runner-options.ts';
 import type { OptionsOfStep } from './search.ts';
 
 export function optionsFor(

@@ -2,7 +2,7 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import { BASES } from '../fold/runners/bases.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
-import { battingSide, nextHalf } from '../game/half-inning.ts';
+import { battingSide, nextHalf } from '../game/innings.ts';
 import type { Base, Side } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';

@@ -1,10 +1,9 @@
 import { BASES } from '../fold/runners/bases.ts';
-import type { GameState } from '../game/folded-game.ts';
-import type { Base, GameEventType } from '../vocabulary/vocabulary.ts';
-import { type AdvanceOption, runnerEventAdvances } from './advance-options.ts';
-import type { FileRunnerEvent } from './game-file.ts';
-import { personNamed } from './log-writer.ts';
-import { eventOf, type PlateAppearanceContext } from './plate-appearance-context.ts';
+import type { Bases, GameState } from '../game/folded-game.ts';
+import type { GameEventFacts } from '../game/game-log.ts';
+import type { Advance, Base, GameEventType, Side } from '../vocabulary/vocabulary.ts';
+import type { FilePlateAppearance, FileRunnerEvent } from './game-file.ts';
+import { type LogWriter, personNamed } from './log-writer.ts';
 import { readRunnerEvent } from './runner-events.ts';
 import type { EntryOption, OptionsOfStep } from './search.ts';
 
@@ -81,4 +80,69 @@ function eventOptions(
     entry: eventOf(context, id, { type, advances, ...(pitcher && { pitcher }) }),
     cost,
   }));
+}
+
+interface AdvanceOption {
+  readonly advances: readonly Advance[];
+  /** How unlikely they are. 0 for the expected advances. */
+  readonly cost: number;
+}
+
+/** The cheapest options first. Of options with the same cost, those with runs come before those with outs. */
+export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceOption[] {
+  const origins = LEAD_RUNNER_FIRST.filter((from) =>
+    from === 'batter' ? batter === 'runs' : bases[from] !== null,
+  );
+  let options: Advance[][] = [[]];
+  for (const from of origins) {
+    options = options.flatMap((option) => [
+      ...DESTINATIONS[from].map((to) => [...option, { from, to }]),
+      option,
+    ]);
+  }
+  return options
+    .map((advances) => ({ advances, cost: advances.length }))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The expected advances are those in the event's name, or else one base for every runner. */
+function runnerEventAdvances(bases: Bases, namedAdvances: readonly Advance[]): AdvanceOption[] {
+  const expectedAdvances = namedAdvances.length > 0 ? namedAdvances : everyRunnerOneBase(bases);
+  const otherOptions = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);
+  return [
+    { advances: expectedAdvances, cost: 0 },
+    ...otherOptions.map(({ advances, cost }) => ({ advances, cost: cost + 1 })),
+  ];
+}
+
+const LEAD_RUNNER_FIRST = ['third', 'second', 'first', 'batter'] as const;
+
+const DESTINATIONS: Readonly<Record<Advance['from'], readonly Advance['to'][]>> = {
+  third: ['home', 'third', 'out'],
+  second: ['home', 'third', 'second', 'out'],
+  first: ['home', 'third', 'second', 'first', 'out'],
+  batter: ['home', 'third', 'second', 'first', 'out'],
+};
+
+function everyRunnerOneBase({ first, second, third }: Bases): Advance[] {
+  const advances: Advance[] = [];
+  if (third) advances.push({ from: 'third', to: 'home' });
+  if (second) advances.push({ from: 'second', to: 'third' });
+  if (first) advances.push({ from: 'first', to: 'second' });
+  return advances;
+}
+
+export interface PlateAppearanceContext {
+  readonly nextId: LogWriter['nextId'];
+  readonly file: FilePlateAppearance;
+  readonly plateAppearanceId: string;
+  readonly battingSide: Side;
+}
+
+export function eventOf(
+  { battingSide, file }: PlateAppearanceContext,
+  id: string,
+  facts: Omit<GameEventFacts, 'kind' | 'id' | 'battingSide' | 'batter'>,
+): GameEventFacts {
+  return { kind: 'event', id, battingSide, batter: personNamed(file.batterName), ...facts };
 }

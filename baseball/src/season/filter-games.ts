@@ -1,6 +1,5 @@
-import type { CalendarDay } from '../calendar/calendar.ts';
-import { gamesOfSeason, type Season } from '../calendar/season-of-game.ts';
-import { isSameName } from '../game/name-key.ts';
+import { type CalendarDay, gamesOfSeason, type Season } from '../calendar/calendar.ts';
+import { isSameName } from '../game/person.ts';
 import type { GameType } from '../vocabulary/vocabulary.ts';
 
 export interface FilterableGame {

@@ -2,7 +2,7 @@ import { type GameToScore, teamBoxScore } from '../box-score/box-score.ts';
 import { hasFigures } from '../box-score/forfeit.ts';
 import { playsOf } from '../box-score/plays.ts';
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
-import { scheduledInnings } from '../game/scheduled-innings.ts';
+import { scheduledInnings } from '../game/innings.ts';
 import { withoutZeros } from '../stats/measures/add-counts.ts';
 import { countPitches, type GameSummary } from './season-lines.ts';
 

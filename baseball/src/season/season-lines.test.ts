@@ -3,8 +3,10 @@ import { NO_LINEUPS, person, type Scorer, scorer } from '../../fixtures/scorer.t
 import { figureCells, figureRate } from '../figures/figure.ts';
 import { NO_PITCHER_TALLY } from '../figures/line-tallies.ts';
 import { BATTING, PITCHING } from '../figures/register.ts';
-import { isQualifiedBatter, isQualifiedPitcher, leaderMinimum } from './leaders.ts';
 import {
+  isQualifiedBatter,
+  isQualifiedPitcher,
+  leaderMinimum,
   type SeasonGame,
   seasonBatters,
   seasonPitchers,

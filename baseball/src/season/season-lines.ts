@@ -12,7 +12,7 @@ import type { GameState } from '../game/folded-game.ts';
 import type { LogEntry, Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import { sumTallies } from '../stats/measures/add-counts.ts';
-import { groupBy } from '../stats/measures/group-by.ts';
+import { groupBy } from '../stats/measures/plate-appearances.ts';
 
 /** Raise it with every change of the fields or the counting of `GameSummary`, so that stored summaries expire. */
 export const GAME_SUMMARY_VERSION = 2;
@@ -117,4 +117,49 @@ function sumGames<T extends Readonly<Record<keyof T, number>> & { readonly games
 
 export function countPitches(entries: readonly LogEntry[]): number {
   return entries.filter(({ kind }) => kind === 'pitch').length;
+}
+
+/**
+ * OBR 9.22 asks for 3.1 plate appearances and 1 inning for each game of nine innings. Here 2 plate appearances are
+ * enough, because amateur teams let more players bat. Both are scaled to the scheduled innings of each game.
+ */
+export const LEADER_MINIMUM = { plateAppearances: 2, innings: 1, perInnings: 9 } as const;
+
+export interface LeaderMinimum {
+  /** The team's completed games with a plate appearance. */
+  readonly teamGames: number;
+  readonly plateAppearances: number;
+  readonly outs: number;
+}
+
+/** Live games do not raise the minimum, because their players are not done. */
+export function leaderMinimum(games: readonly SeasonGame[]): LeaderMinimum {
+  const teamGames = games.filter(({ completed, summary }) => completed && isTracked(summary));
+  const innings = teamGames.reduce((sum, { summary }) => sum + summary.innings, 0);
+  const { plateAppearances, innings: inningsPitched, perInnings } = LEADER_MINIMUM;
+  const scaled = (perNineInnings: number) =>
+    Math.max(1, Math.ceil((innings * perNineInnings) / perInnings));
+  return {
+    teamGames: teamGames.length,
+    plateAppearances: scaled(plateAppearances),
+    outs: scaled(inningsPitched * 3),
+  };
+}
+
+export function isQualifiedBatter(
+  { plateAppearances }: Pick<BatterTally, 'plateAppearances'>,
+  minimum: LeaderMinimum,
+): boolean {
+  return plateAppearances >= minimum.plateAppearances;
+}
+
+export function isQualifiedPitcher(
+  { outs }: Pick<PitcherTally, 'outs'>,
+  minimum: LeaderMinimum,
+): boolean {
+  return outs >= minimum.outs;
+}
+
+function isTracked({ batting, pitching }: SeasonGame['summary']): boolean {
+  return batting.length > 0 || pitching.length > 0;
 }

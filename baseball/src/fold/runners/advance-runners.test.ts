@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { advances, basesTaken, type Scorer, scorer } from '../../../fixtures/scorer.ts';
+import {
+  advances,
+  basesTaken,
+  person,
+  type Scorer,
+  scorer,
+  setupWithLineups,
+} from '../../../fixtures/scorer.ts';
+import type { AtBatResult, HalfInning } from '../../vocabulary/vocabulary.ts';
 
 describe('impossible advances are a conflict', () => {
   test.each([
@@ -65,3 +73,83 @@ function withBases(before: string): Scorer {
     bases: { first: runnerOn(0), second: runnerOn(1), third: runnerOn(2) },
   });
 }
+
+const SEVEN_INNINGS = setupWithLineups(9, 7);
+
+/** @param runners which bases are taken, such as `-23` for second and third */
+function halfWith(
+  runners: string,
+  score: [team: number, opponent: number],
+  inning = 7,
+  halfInning: HalfInning = 'bottom',
+) {
+  const runner = (index: number) => (runners[index] === '-' ? null : person(`R${index + 1}`));
+  return scorer(SEVEN_INNINGS)
+    .event('state_set', {
+      inning,
+      halfInning,
+      bases: { first: runner(0), second: runner(1), third: runner(2) },
+    })
+    .event('score_set', { teamScore: score[0], opponentScore: score[1] });
+}
+
+describe('a hit that wins the game in the last bottom half', () => {
+  test.each<[string, [number, number], AtBatResult, AtBatResult, number]>([
+    ['--3', [3, 3], 'double', 'single', 4],
+    ['-2-', [3, 3], 'triple', 'double', 4],
+    ['1--', [3, 3], 'triple', 'triple', 4],
+    ['123', [3, 3], 'triple', 'single', 4],
+    ['123', [2, 3], 'double', 'double', 4],
+    ['-23', [2, 3], 'triple', 'double', 4],
+    ['123', [3, 3], 'homerun', 'homerun', 7],
+    ['---', [3, 3], 'homerun', 'homerun', 4],
+    ['123', [3, 3], 'walk', 'walk', 4],
+  ])(
+    'from bases %s at %j a %s counts as a %s, and the team has %i runs',
+    (runners, score, result, countedResult, runs) => {
+      const game = halfWith(runners, score).pitch(result === 'walk' ? 'ball' : 'in_play', {
+        result,
+      });
+      expect(game.folded().plateAppearances.at(-1)?.result).toBe(countedResult);
+      expect(game.state().score.team).toBe(runs);
+    },
+  );
+
+  test('is worth the bases of the winning run even if the batter is out on the bases', () => {
+    const game = halfWith('--3', [3, 3]).pitch('in_play', {
+      result: 'out_on_basepath',
+      hitBases: 2,
+    });
+    expect(game.folded().plateAppearances.at(-1)).toMatchObject({ hitBases: 1 });
+    expect(game.state().score.team).toBe(4);
+  });
+
+  test('does not count entered runs after the winning run', () => {
+    const game = halfWith('-23', [3, 3]).event('wild_pitch', { advances: advances('2-h 3-h') });
+    expect(game.state().score.team).toBe(4);
+  });
+});
+
+describe('a play counts in full', () => {
+  test.each<[string, [number, number], number, HalfInning]>([
+    ['before the last inning', [3, 3], 6, 'bottom'],
+    ['when its runs do not win the game', [0, 3], 7, 'bottom'],
+    ['when the side already leads', [4, 3], 7, 'bottom'],
+  ])('%s', (_, score, inning, half) => {
+    const game = halfWith('-23', score, inning, half).pitch('in_play', { result: 'double' });
+    expect(game.folded().plateAppearances.at(-1)?.result).toBe('double');
+    expect(game.state().score.team).toBe(score[0] + 2);
+    expect(basesTaken(game.state())).toBe('-2-');
+  });
+
+  test('when the visitors bat', () => {
+    const game = halfWith('-23', [3, 3], 7, 'top').pitch('in_play', { result: 'double' });
+    expect(game.state().score.opponent).toBe(5);
+  });
+
+  test('after the winning run, since the fold does not end the game', () => {
+    const game = halfWith('--3', [3, 3]).pitch('in_play', { result: 'single' });
+    game.pitch('in_play', { result: 'homerun' });
+    expect(game.state().score.team).toBe(6);
+  });
+});

@@ -3,13 +3,18 @@ import { STRIKES } from '../../figures/record-figures.ts';
 import { tallyOf } from '../../figures/tally.ts';
 import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { refinedResult } from '../../vocabulary/result-names.ts';
-import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
+import type { AtBatResult, HitLocation, PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
-import { type SprayData, sprayChart } from '../batting/spray-chart.ts';
-import { type InningVelocity, velocityByInning } from '../measures/by-inning.ts';
-import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/calls.ts';
+import {
+  type InningVelocity,
+  lastPitchOf,
+  type Perspective,
+  pitchedPlateAppearances,
+  pitchesOf,
+  velocityByInning,
+} from '../measures/plate-appearances.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { pitchTypesByCount, type TypeCounts } from '../pitching/count-patterns.ts';
 
 export interface GameCharts {
@@ -85,4 +90,30 @@ function resultShares(plateAppearances: readonly FoldedPlateAppearance[]): Resul
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([result, n]) => ({ result, share: rate(n, resultCount) }));
+}
+
+export interface LocatedBall {
+  readonly id: string;
+  readonly location: HitLocation;
+  readonly result: AtBatResult;
+}
+
+export interface SprayData {
+  readonly balls: readonly LocatedBall[];
+  /** Balls with a location / all balls in play. */
+  readonly located: Rate;
+}
+
+export function sprayChart(plateAppearances: readonly FoldedPlateAppearance[]): SprayData {
+  const ballsInPlay = plateAppearances.flatMap((plateAppearance) => {
+    const { result } = plateAppearance;
+    const lastPitch = lastPitchOf(plateAppearance);
+    return lastPitch?.facts.call === 'in_play' && result !== null
+      ? [{ ...lastPitch.facts, result: refinedResult(result, plateAppearance.battedBall) }]
+      : [];
+  });
+  const balls = ballsInPlay.flatMap(({ id, hitLocation, result }) =>
+    hitLocation === undefined ? [] : [{ id, location: hitLocation, result }],
+  );
+  return { balls, located: rate(balls.length, ballsInPlay.length) };
 }

@@ -1,17 +1,25 @@
 import { pitchMix, type TypeRate } from '../../figures/type-tallies.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/calls.ts';
+import {
+  type Perspective,
+  pitchedPlateAppearances,
+  pitchesOf,
+} from '../measures/plate-appearances.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
-import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
-import { type AtBatEfficiency, atBatEfficiency } from '../pitching/at-bat-efficiency.ts';
 import {
   COUNT_STRATEGY,
   type CountPattern,
   countPatterns,
   PITCHER_PATTERNS,
 } from '../pitching/count-patterns.ts';
-import { type VelocityTrend, velocityTrend } from '../pitching/velocity-trend.ts';
+import {
+  type AtBatEfficiency,
+  atBatEfficiency,
+  type VelocityTrend,
+  velocityTrend,
+} from '../pitching/velocity-trend.ts';
 
 export interface GameInsights {
   readonly velocityTrend: VelocityTrend | null;

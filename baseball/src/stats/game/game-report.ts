@@ -13,7 +13,7 @@ import {
   type Perspective,
   pitchedPlateAppearances,
   pitchesOf,
-} from '../measures/perspective.ts';
+} from '../measures/plate-appearances.ts';
 import {
   type Matchup,
   type PlayerRecord,

@@ -9,12 +9,10 @@ import {
 } from '../../figures/record-figures.ts';
 import { sharesOf, type TypeTally } from '../../figures/type-tallies.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
-import { countCalls } from '../measures/calls.ts';
-import type { Perspective } from '../measures/perspective.ts';
+import { countCalls, outsideZoneCounts, strikeZoneData, zoneCounts } from '../measures/calls.ts';
+import type { Perspective } from '../measures/plate-appearances.ts';
 import { percent } from '../measures/rate.ts';
-import { outsideZoneCounts, strikeZoneData, zoneCounts } from '../measures/zone-counts.ts';
-import { pitchTypesByCount } from '../pitching/count-patterns.ts';
-import { pitchSequences } from '../pitching/sequences.ts';
+import { pitchSequences, pitchTypesByCount } from '../pitching/count-patterns.ts';
 import {
   type GameReport,
   gameReport,

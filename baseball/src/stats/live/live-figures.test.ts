@@ -3,7 +3,7 @@ import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
 import { figureRate, figureValue } from '../../figures/figure.ts';
 import { BATTING, PITCHING } from '../../figures/register.ts';
 import type { PitchFacts } from '../../game/game-log.ts';
-import { battingSide } from '../../game/half-inning.ts';
+import { battingSide } from '../../game/innings.ts';
 import type { UmpireCall } from '../../vocabulary/vocabulary.ts';
 import { liveBatter, livePitcher } from './live-figures.ts';
 

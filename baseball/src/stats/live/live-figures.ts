@@ -6,9 +6,9 @@ import type { FoldedGame, FoldedPlateAppearance } from '../../game/folded-game.t
 import type { Person } from '../../game/game-log.ts';
 import { isSamePerson, playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
-import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/perspective.ts';
+import { strikeZoneData, type ZoneCount } from '../measures/calls.ts';
+import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/plate-appearances.ts';
 import { recordsByBatter, recordsByPitcher } from '../measures/player-records.ts';
-import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
 
 /** What the pitcher on the mound has thrown in this game. */

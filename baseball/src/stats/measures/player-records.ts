@@ -1,6 +1,6 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { otherSide } from '../../game/half-inning.ts';
+import { otherSide } from '../../game/innings.ts';
 import { playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 

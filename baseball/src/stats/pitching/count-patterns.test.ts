@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { person, scorer } from '../../../fixtures/scorer.ts';
-import { pitchesOf } from '../measures/perspective.ts';
+import { pitchesOf } from '../measures/plate-appearances.ts';
 import {
   COUNT_STRATEGY,
   countPatterns,

@@ -1,6 +1,12 @@
 import { tallyTypes } from '../../figures/type-tallies.ts';
-import type { FoldedPitch } from '../../game/folded-game.ts';
-import type { PitchType } from '../../vocabulary/vocabulary.ts';
+import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type {
+  AtBatResult,
+  BattedBall,
+  PitchType,
+  UmpireCall,
+} from '../../vocabulary/vocabulary.ts';
+import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/plate-appearances.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
 export interface CountPattern {
@@ -65,4 +71,51 @@ export function pitchTypesByCount(pitches: readonly FoldedPitch[]): Record<strin
     }
   }
   return typesByCount;
+}
+
+export interface PitchSequence {
+  readonly batter: string;
+  readonly pitcher: string;
+  readonly inning: number;
+  readonly result: AtBatResult | null;
+  /** With it, a `flyout` is a line out or a pop out (`refinedResult`). */
+  readonly battedBall: BattedBall | null;
+  readonly pitches: readonly SequencePitch[];
+}
+
+interface SequencePitch {
+  readonly pitchType: PitchType;
+  readonly umpireCall: UmpireCall;
+  readonly velocity: number | null;
+  readonly pitchNumber: number;
+  readonly zone: number | null;
+}
+
+export interface PitchSequences {
+  readonly teamHitters: readonly PitchSequence[];
+  readonly teamPitchers: readonly PitchSequence[];
+}
+
+export function pitchSequences(game: FoldedGame): PitchSequences {
+  return {
+    teamHitters: battedPlateAppearances(game, 'team').map(sequence),
+    teamPitchers: pitchedPlateAppearances(game, 'team').map(sequence),
+  };
+}
+
+function sequence(plateAppearance: FoldedPlateAppearance): PitchSequence {
+  return {
+    batter: plateAppearance.batter.name,
+    pitcher: plateAppearance.pitcher.name,
+    inning: plateAppearance.inning,
+    result: plateAppearance.result,
+    battedBall: plateAppearance.battedBall,
+    pitches: plateAppearance.pitches.map(({ facts, pitchNumber }) => ({
+      pitchType: facts.pitchType,
+      umpireCall: facts.call,
+      velocity: facts.velocityMph,
+      pitchNumber,
+      zone: facts.zone,
+    })),
+  };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scorer } from '../../../fixtures/scorer.ts';
-import { pitchedPlateAppearances } from '../measures/perspective.ts';
-import { atBatEfficiency } from './at-bat-efficiency.ts';
-import { velocityTrend } from './velocity-trend.ts';
+import { pitchedPlateAppearances } from '../measures/plate-appearances.ts';
+import { atBatEfficiency, velocityTrend } from './velocity-trend.ts';
 
 /** Innings of three batters. Each sees `balls` balls and is then out, on pitches of one speed. */
 function innings(...speeds: readonly { mph: number | null; balls?: number }[]) {

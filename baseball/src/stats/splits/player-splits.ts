@@ -6,11 +6,10 @@ import type {
   FoldedPlateAppearance,
 } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { otherSide } from '../../game/half-inning.ts';
+import { otherSide } from '../../game/innings.ts';
 import { playerKey } from '../../game/person.ts';
 import { addCounts } from '../measures/add-counts.ts';
-import { groupBy } from '../measures/group-by.ts';
-import { lastPitchOf } from '../measures/last-pitch.ts';
+import { groupBy, lastPitchOf } from '../measures/plate-appearances.ts';
 
 export type PlayerRole = 'batter' | 'pitcher';
 
@@ -209,4 +208,29 @@ function mapGroups<T, R>(
   summary: (group: [T, ...T[]]) => R,
 ): ReadonlyMap<string, R> {
   return new Map(Array.from(groupBy(events, keyOf), ([key, group]) => [key, summary(group)]));
+}
+
+export type Hand = 'L' | 'R';
+/** S is a switch hitter, who bats from the side opposite to the pitcher's hand. */
+export type Bats = Hand | 'S';
+/** S is a pitcher of both hands. Nothing says which hand threw a pitch, so splits by hand leave them out. */
+export type Throws = Hand | 'S';
+
+export interface Hands {
+  readonly bats: Bats | null;
+  readonly throws: Throws | null;
+}
+
+export type HandsOf = (person: Person) => Hands;
+
+export function sideOfPlate(bats: Bats | null, pitcherThrows: Throws | null): Hand | null {
+  if (bats !== 'S') return bats;
+  const hand = knownHand(pitcherThrows);
+  if (hand === null) return null;
+  return hand === 'L' ? 'R' : 'L';
+}
+
+/** The hand of every pitch, or null if it is unknown. */
+export function knownHand(throws: Throws | null): Hand | null {
+  return throws === 'S' ? null : throws;
 }

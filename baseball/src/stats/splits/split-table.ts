@@ -1,8 +1,16 @@
 import { NO_TALLY, type Tally } from '../../figures/tally.ts';
 import { addCounts } from '../measures/add-counts.ts';
-import type { Hand, Hands, HandsOf } from './hands.ts';
-import { knownHand, sideOfPlate } from './hands.ts';
-import type { PlayerRole, PlayerSplits, SituationSplit, SplitEvent } from './player-splits.ts';
+import {
+  type Hand,
+  type Hands,
+  type HandsOf,
+  knownHand,
+  type PlayerRole,
+  type PlayerSplits,
+  type SituationSplit,
+  type SplitEvent,
+  sideOfPlate,
+} from './player-splits.ts';
 
 /** Ahead and behind are from the player's point of view. */
 export type SplitName =

@@ -7,16 +7,19 @@ import type { Tally } from '../../figures/tally.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { type GameFile, replayGame } from '../../replay/index.ts';
-import type { Bats, Hand, Hands, Throws } from './hands.ts';
-import { sideOfPlate } from './hands.ts';
 import {
   addGameSplits,
   addPlayerSplits,
+  type Bats,
   EMPTY_PLAYER_SPLITS,
   gameSplits,
+  type Hand,
+  type Hands,
   type PlayerRole,
   type PlayerSplits,
   playerSplits,
+  sideOfPlate,
+  type Throws,
 } from './player-splits.ts';
 import { addSplitTables, type SplitName, splitTable } from './split-table.ts';
 

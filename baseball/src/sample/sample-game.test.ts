@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldGame, gameStats, isDecided, type Person, type Side } from '../index.ts';
-import { playSampleGame } from './play-sample-game.ts';
-import { makeRandom } from './random.ts';
-import type { SamplePitcher } from './sample-pitch.ts';
+import { makeRandom, playSampleGame, type SamplePitcher } from './sample-game.ts';
 
 const person = (name: string): Person => ({ id: null, name });
 const samplePitcher = (name: string): SamplePitcher => ({

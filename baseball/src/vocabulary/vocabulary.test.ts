@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BULLPEN_PITCH_TYPES_BY_SPORT, PITCH_TYPES_BY_SPORT } from './pitch-types.ts';
+import { BULLPEN_PITCH_TYPES_BY_SPORT, PITCH_TYPES_BY_SPORT } from './vocabulary.ts';
 
 test('each sport has its own list of pitch types', () => {
   expect(PITCH_TYPES_BY_SPORT.softball).toContain('riseball');

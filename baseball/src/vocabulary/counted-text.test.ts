@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordinal } from './ordinal.ts';
+import { ordinal } from './counted-text.ts';
 
 it.each([
   [1, '1st'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regulationInnings } from './regulation-innings.ts';
+import { regulationInnings } from './innings.ts';
 
 test.each([
   ['baseball', 'Harbor Lanterns', 9],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey } from './name-key.ts';
-import { isSamePerson, personKey } from './person.ts';
+import { isSamePerson, nameKey, personKey } from './person.ts';
 
 const person = (name: string) => ({ id: null, name });
 
