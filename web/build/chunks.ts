@@ -75,7 +75,7 @@ function isAuthSchema(id: string): boolean {
 
 /** Both apps use these files. Without this rule they would be in `signed-out`, because the auth schemas import them. */
 function isSharedSchema(id: string): boolean {
-  return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
+  return /\/sync-protocol\/src\/schema\/(scalars|us-states)\.ts$/.test(id);
 }
 
 /** The identity provider's button has the styles of the signed-out app, which is loaded before it. */

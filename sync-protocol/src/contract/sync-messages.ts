@@ -1,8 +1,11 @@
-/** The messages of `POST /api/sync/{teamId}`, both ways. */
+/** The messages of `POST /api/sync/{teamId}`, both ways, and those of a team's socket. */
 import * as z from 'zod/mini';
 import { rowSchemas, tableNameSchema } from '../rows/tables.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { refusalCodes } from './errors.ts';
+
+/** Raise it when a message changes its shape or meaning. The server answers requests of others with 426. */
+export const PROTOCOL_VERSION = 1;
 
 export const SYNC_LIMITS = {
   changes: 1000,
@@ -126,3 +129,33 @@ export const syncResponseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('former'), answers, serverTime: timeSchema }),
 ]);
 export type SyncResponse = z.infer<typeof syncResponseSchema>;
+
+export const MAX_TEAMS_OF_SOCKET = 100;
+
+export const clientFrameSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('join-team'), teamId: idSchema }),
+  z.strictObject({ type: z.literal('leave-team'), teamId: idSchema }),
+]);
+export type ClientFrame = z.infer<typeof clientFrameSchema>;
+
+export const teamChangedSchema = z.object({
+  type: z.literal('team-changed'),
+  teamId: idSchema,
+  /** The end of the commit. */
+  to: cursorSchema,
+  /** The cursor before the commit, with its rows. A device at this cursor may apply them without a pull. */
+  from: z.optional(cursorSchema),
+  rows: z.optional(rowPatchSchema),
+  deleted: z.optional(deletedSchema),
+  log: z.optional(logSchema),
+});
+export type TeamChanged = z.infer<typeof teamChangedSchema>;
+
+export const serverFrameSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('joined-team'), teamId: idSchema, to: cursorSchema }),
+  z.object({ type: z.literal('staff-updated'), teamId: idSchema }),
+  teamChangedSchema,
+  z.object({ type: z.literal('removed-from-team'), teamId: idSchema }),
+  z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
+]);
+export type ServerFrame = z.infer<typeof serverFrameSchema>;

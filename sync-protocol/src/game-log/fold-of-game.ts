@@ -5,8 +5,8 @@ import {
   type GameState,
   startOfFold,
 } from '@full-count/baseball';
+import { isJsonEqual } from '../rows/changes.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
-import { isJsonEqual } from '../rows/json-equal.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import { eventFacts, pitchFacts } from './entries.ts';
 import type { Events } from './events.ts';

@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance, FoldPoint, GameState, Person } from '@full-count/baseball';
+import { isJsonEqual } from '../rows/changes.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
-import { isJsonEqual } from '../rows/json-equal.ts';
 import type {
   DerivedPlateAppearance,
   PitchRow,

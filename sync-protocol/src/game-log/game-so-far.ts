@@ -6,10 +6,9 @@ import {
   type Person,
   type Side,
 } from '@full-count/baseball';
-import { amend, type Entered } from '../rows/amend.ts';
-import { type GameRow, isUnderWay } from '../rows/game.ts';
+import { amend, type Entered, isJsonEqual } from '../rows/changes.ts';
+import { type GameRow, isUnderWay, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { EnteredGameEvent, GameEventRow } from '../rows/game-event.ts';
-import { isJsonEqual } from '../rows/json-equal.ts';
 import type { EnteredPitch, PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { GameLog } from '../rows/tables.ts';
 import { pitchesById, setupOf } from './entries.ts';
@@ -17,7 +16,6 @@ import { Events } from './events.ts';
 import { FoldOfGame, type PlacedPitch } from './fold-of-game.ts';
 import type { PitchNode } from './pitch-tree.ts';
 import { Recordings } from './recordings.ts';
-import { undecidedIn } from './undecided.ts';
 
 /** The first pitch of a plate appearance says who bats and pitches. */
 export type PlateAppearanceReference = Pick<
@@ -233,3 +231,13 @@ const NOTHING_DERIVED: PlateAppearanceRow['derived'] = {
   ...{ inning: 1, halfInning: 'top', outs: 0, balls: 0, strikes: 0, result: null },
   runnersOnBase: { first: null, second: null, third: null },
 };
+
+/** Returns the ids of entries about which the staff must decide. Entries for a completed game count at once. */
+export function undecidedIn(game: GameRow): readonly string[] {
+  return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];
+}
+
+export function undecidedForkIds({ recordings }: GameRow): string[] {
+  const ids = Object.keys(recordings).filter((id) => !recordings[id]?.settled);
+  return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
+}

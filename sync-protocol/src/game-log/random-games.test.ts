@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
+import { isPlausibleResult } from '../mutators/pitch/pitch.ts';
 import type { Row } from '../rows/tables.ts';
 import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
 import { expectFolded } from './testing/expect-folded.ts';

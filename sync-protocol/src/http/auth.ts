@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWellFormed, nameSchema } from '../schema/text.ts';
+import { isWellFormed, nameSchema } from '../schema/scalars.ts';
 import { stateSchema } from '../schema/us-states.ts';
 import { emailSchema } from './email.ts';
 import { typedJoinCodeSchema } from './join-code.ts';
@@ -101,3 +101,5 @@ export const verifyEmailBodySchema = z
       path: ['confirmPassword'],
     }),
   );
+
+export const messageSchema = z.strictObject({ message: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trimUnseen } from '../schema/text.ts';
+import { trimUnseen } from '../schema/scalars.ts';
 
 const EMAIL_LENGTH = 254;
 

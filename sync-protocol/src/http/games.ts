@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { gameDetails, gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
 import { clearableFields, nullableFields } from '../schema/details.ts';
-import { calendarDaySchema, idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema } from '../schema/text.ts';
+import { calendarDaySchema, idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 
 /** The id of a roster player, or anyone's name. */

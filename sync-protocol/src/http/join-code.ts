@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shortTextSchema } from '../schema/text.ts';
+import { shortTextSchema } from '../schema/scalars.ts';
 
 const CODE_REQUIRED = 'Please enter a team join code';
 

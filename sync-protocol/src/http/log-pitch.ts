@@ -16,8 +16,7 @@ import {
   velocityMphSchema,
 } from '../rows/plate-appearance.ts';
 import { clearableFields, nullableFields } from '../schema/details.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, notesSchema } from '../schema/text.ts';
+import { idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { playerDetails, playerRowSchema } from '../rows/player.ts';
-import { idSchema } from '../schema/scalars.ts';
-import { nameSchema } from '../schema/text.ts';
+import {
+  batsSchema,
+  opponentPlayerRowSchema,
+  playerDetails,
+  playerRowSchema,
+  throwsSchema,
+} from '../rows/player.ts';
+import { idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
 
 const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
 
@@ -69,3 +74,29 @@ export const playerSchema = z.strictObject({
   teamId: idSchema,
 });
 export type PlayerBody = z.infer<typeof playerSchema>;
+
+export const opponentPlayerSchema = z.strictObject({
+  ...opponentPlayerRowSchema.shape,
+  teamId: idSchema,
+  createdAt: z
+    .nullable(timeSchema)
+    .check(
+      z.describe('When the player was first edited. Null if they only appear in logs or lineups.'),
+    ),
+});
+export type OpponentPlayerBody = z.infer<typeof opponentPlayerSchema>;
+
+/** Absent fields stay as they are, and null clears optional ones. */
+export const updateOpponentBodySchema = z.strictObject({
+  name: z.nullish(nameSchema),
+  bats: z.nullish(batsSchema),
+  throws: z.nullish(throwsSchema),
+});
+export type UpdateOpponentBody = z.infer<typeof updateOpponentBodySchema>;
+
+export const mergeOpponentBodySchema = z.strictObject({
+  into: z
+    .nullable(idSchema)
+    .check(z.describe('The id that the same player has under another name. Null undoes a merge.')),
+});
+export type MergeOpponentBody = z.infer<typeof mergeOpponentBodySchema>;

@@ -1,14 +1,13 @@
 import { pitchTypeSchema, umpireCallSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { enteredPracticePitchSchema } from '../rows/practice-at-bat.ts';
 import {
+  enteredPracticePitchSchema,
   participantSchema,
   plannedThrowSchema,
   practicePlanSchema,
   practiceStatusSchema,
-} from '../rows/practice-session.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, notesSchema } from '../schema/text.ts';
+} from '../rows/practice.ts';
+import { idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 import { chaseZoneSchema, locationSchema } from './log-pitch.ts';
 

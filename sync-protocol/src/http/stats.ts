@@ -1,5 +1,8 @@
+import { gameTypeSchema, SEASON_BATTING, SEASON_PITCHING } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { idSchema } from '../schema/scalars.ts';
+import { gameStatusSchema } from '../rows/game.ts';
+import { calendarDaySchema, idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
+import { battingLineSchema, figuresShape, pitchingLineSchema } from './box-score.ts';
 
 /** Queries and answers of the report calls. */
 
@@ -84,3 +87,91 @@ export const playersWithTeamsSchema = z.strictObject({
   availableTeams: z.array(teamReferenceSchema),
 });
 export type PlayersWithTeams = z.infer<typeof playersWithTeamsSchema>;
+
+const daySchema = z.iso.date('{field} must be a day such as 2026-05-02');
+
+export const gameFilterQuerySchema = z.extend(seasonQuerySchema, {
+  gameType: z.optional(gameTypeSchema),
+  from: z
+    .optional(daySchema)
+    .check(z.describe("The first and the last day that count, in the team's time zone.")),
+  to: z.optional(daySchema),
+  opponent: z.optional(nameSchema),
+  homeOrAway: z.optional(z.enum(['home', 'away'])),
+});
+export type GameFilterQuery = z.infer<typeof gameFilterQuerySchema>;
+
+const count = z.int();
+export const teamBattingSchema = z.object({
+  games: count,
+  /** In the order in which the batters first appear when the games are read from the newest to the oldest. */
+  batting: z.array(
+    z.object({
+      batterName: z.string(),
+      playerId: z.nullable(idSchema),
+      ...figuresShape(SEASON_BATTING),
+    }),
+  ),
+  totals: z
+    .nullable(z.object(figuresShape(SEASON_BATTING)))
+    .check(z.describe('Null without a game with a plate appearance.')),
+});
+export type TeamBatting = z.infer<typeof teamBattingSchema>;
+
+export const teamPitchingSchema = z.object({
+  games: count,
+  pitching: z.array(
+    z.object({
+      pitcherName: z.string(),
+      playerId: z.nullable(idSchema),
+      ...figuresShape(SEASON_PITCHING),
+    }),
+  ),
+  totals: z
+    .nullable(z.object(figuresShape(SEASON_PITCHING)))
+    .check(z.describe('Null without a game in which the team pitched.')),
+});
+export type TeamPitching = z.infer<typeof teamPitchingSchema>;
+
+/** The newest game first. */
+export const playerGameLogSchema = z.array(
+  z.object({
+    gameId: idSchema,
+    gameDate: timeSchema,
+    opponent: z.string(),
+    homeTeam: z.boolean(),
+    gameType: gameTypeSchema,
+    status: gameStatusSchema,
+    batting: z
+      .nullable(battingLineSchema)
+      .check(z.describe('Null when the player neither batted, ran nor was in the lineup.')),
+    pitching: z
+      .nullable(pitchingLineSchema)
+      .check(z.describe('Null when the player did not pitch.')),
+  }),
+);
+export type PlayerGameLog = z.infer<typeof playerGameLogSchema>;
+
+/** The day in the team's time zone. Today if it is absent. */
+export const whoCanPitchQuerySchema = z.object({ on: z.optional(calendarDaySchema) });
+
+/** The Dugout's list: pitchers who pitched in the last days, the latest first. */
+export const whoCanPitchSchema = z.array(
+  z.strictObject({
+    playerId: idSchema,
+    playerName: z.string(),
+    /** The name of the limits. */
+    rules: z.string(),
+    status: z.enum(['ready', 'limited', 'rests', 'unknown']),
+    /** Pitches of the day, and of the day and the six before it. Bullpens don't count. */
+    today: z.int(),
+    lastSevenDays: z.int(),
+    /** Pitches or innings until the daily limit. Null if it is unknown, and for members who may not see birth years. */
+    remainingToday: z.nullable(z.int()),
+    /** The day itself, or the first later day on which the pitcher can pitch. Null if it is unknown. */
+    mayPitchOn: z.nullable(calendarDaySchema),
+    /** Sentences that explain the status. */
+    reasons: z.array(z.string()),
+  }),
+);
+export type WhoCanPitchBody = z.infer<typeof whoCanPitchSchema>;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { gameRowSchema } from '../rows/game.ts';
 import { gameEventRowSchema } from '../rows/game-event.ts';
-import { opponentPlayerRowSchema } from '../rows/opponent-player.ts';
 import { plateAppearanceRowSchema } from '../rows/plate-appearance.ts';
-import { playerRowSchema } from '../rows/player.ts';
-import { practiceAtBatRowSchema } from '../rows/practice-at-bat.ts';
-import { practiceSessionRowSchema } from '../rows/practice-session.ts';
+import { opponentPlayerRowSchema, playerRowSchema } from '../rows/player.ts';
+import { practiceAtBatRowSchema, practiceSessionRowSchema } from '../rows/practice.ts';
 import { type RowsByTable, type TableName, tableNames } from '../rows/tables.ts';
 import { teamRowSchema } from '../rows/team.ts';
 import { timeSchema } from '../schema/scalars.ts';

@@ -6,9 +6,11 @@ import {
   type Mutator,
   type Outcome,
   reject,
+  writes,
 } from '../mutation/mutator.ts';
 import type { Reads, Rows } from '../mutation/working-set.ts';
 import type { GameRow } from '../rows/game.ts';
+import type { GameEventRow } from '../rows/game-event.ts';
 import { idSchema } from '../schema/scalars.ts';
 
 export const gameReference = { gameId: idSchema };
@@ -50,4 +52,29 @@ export function defineEntry<Schema extends GameReferenceSchema>({
       return game ? enter(rows.gameSoFar(game.id), args, context, game, rows) : reject('not_found');
     },
   });
+}
+
+/** A forfeit ends its game. When the forfeit is undone, the game is what it was before. */
+export function withForfeitStatus(
+  log: GameSoFar,
+  game: GameRow,
+  { type, at }: GameEventRow,
+): Outcome {
+  if (type !== 'forfeit') return writes();
+  const isCompleted = game.status === 'completed';
+  if (log.isForfeited())
+    return isCompleted
+      ? writes()
+      : writes(['games', { ...game, status: 'completed', completedAt: at }]);
+  const wasEndedByForfeit = isCompleted && game.completedAt === at;
+  return wasEndedByForfeit ? writes(['games', reopened(game)]) : writes();
+}
+
+/** A game that nobody came to is scheduled again. */
+export function reopened(game: GameRow): GameRow {
+  return {
+    ...game,
+    status: game.startedAt === null ? 'scheduled' : 'live',
+    completedAt: null,
+  };
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { opponentPlayerId } from '../opponents/opponent-player-id.ts';
-import { resolveOpponent } from '../opponents/resolve-opponent.ts';
-import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
+import { opponentPlayerId, resolveOpponent } from '../opponents/opponent-players.ts';
+import type { OpponentPlayerRow } from '../rows/player.ts';
 import { type NamedMutation, TestDevice } from '../testing/test-device.ts';
 
 const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';

@@ -2,13 +2,10 @@ import { isSameName } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
 import type { Rows } from '../mutation/working-set.ts';
-import { opponentPlayerId } from '../opponents/opponent-player-id.ts';
-import { hasName } from '../opponents/resolve-opponent.ts';
-import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
-import { batsSchema, throwsSchema } from '../rows/player.ts';
-import { idSchema } from '../schema/scalars.ts';
-import { nameSchema } from '../schema/text.ts';
-import { omitUndefined } from './omit-undefined.ts';
+import { hasName, opponentPlayerId } from '../opponents/opponent-players.ts';
+import { omitUndefined } from '../rows/changes.ts';
+import { batsSchema, type OpponentPlayerRow, throwsSchema } from '../rows/player.ts';
+import { idSchema, nameSchema } from '../schema/scalars.ts';
 
 /** `id` is the `opponentPlayerId` of the two names. The first edit creates the row. */
 export const opponentReferenceSchema = z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
+import { omitUndefined } from '../rows/changes.ts';
 import { type PlayerRow, playerDetails, UNKNOWN_POSITION } from '../rows/player.ts';
-import { idSchema } from '../schema/scalars.ts';
-import { nameSchema } from '../schema/text.ts';
-import { omitUndefined } from './omit-undefined.ts';
+import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team.ts';
+import { idSchema, nameSchema, notesSchema } from '../schema/scalars.ts';
+import { stateSchema } from '../schema/us-states.ts';
 import { isRestorable, serverTimeIfKnown } from './trash.ts';
 
 export const playerAdd = defineMutator({
@@ -82,3 +83,34 @@ export const playerRestore = defineMutator({
 function isNotMember(userId: string | null | undefined, { isMember }: MutationContext): boolean {
   return typeof userId === 'string' && isMember !== undefined && !isMember(userId);
 }
+
+export const teamUpdate = defineMutator({
+  name: 'team.update',
+  schema: z.strictObject({
+    teamId: idSchema,
+    changes: z.strictObject({
+      name: z.optional(teamNameSchema),
+      /** Null or empty text clears the description. */
+      description: z.optional(z.nullable(notesSchema)),
+      state: z.optional(stateSchema),
+      timeZone: z.optional(timeZoneSchema),
+      settings: z.optional(z.partial(teamSettingsSchema)),
+    }),
+  }),
+  permission: 'team.edit',
+  reads: ({ teamId }) => ({ keys: [['teams', teamId]] }),
+  apply(rows, { teamId, changes }, context) {
+    const team = rows.get('teams', teamId);
+    if (!team || teamId !== context.teamId) return reject('not_found');
+    const { settings, description = team.description, ...fields } = changes;
+    return writes([
+      'teams',
+      {
+        ...team,
+        ...omitUndefined(fields),
+        description: description || null,
+        settings: { ...team.settings, ...omitUndefined(settings ?? {}) },
+      },
+    ]);
+  },
+});

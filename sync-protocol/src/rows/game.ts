@@ -1,8 +1,7 @@
 import { type GameState, positionSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { optionalFields } from '../schema/details.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, notesSchema, placeSchema } from '../schema/text.ts';
+import { idSchema, nameSchema, notesSchema, placeSchema, timeSchema } from '../schema/scalars.ts';
 import { personSchema } from './plate-appearance.ts';
 
 export const gameStatusSchema = z.enum(['scheduled', 'live', 'suspended', 'completed']);

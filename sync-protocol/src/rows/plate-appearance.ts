@@ -11,8 +11,7 @@ import {
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { optionalFields } from '../schema/details.ts';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, notesSchema } from '../schema/text.ts';
+import { idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
 
 /** Roster players have an id, opponents and guests only a name. */
 export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { nameSchema, shortTextSchema } from '../schema/text.ts';
+import { idSchema, nameSchema, shortTextSchema, timeSchema } from '../schema/scalars.ts';
 
 /** Stored as the position of a player whose position nobody entered. */
 export const UNKNOWN_POSITION = 'Unknown';
@@ -42,3 +41,17 @@ export const playerDetails = {
   /** The user id of the member of the team who is this player. */
   playerId: z.nullish(idSchema),
 };
+
+/** Details of another team's player. The first edit creates the row. */
+export const opponentPlayerRowSchema = z.strictObject({
+  id: idSchema,
+  opponent: nameSchema,
+  name: nameSchema,
+  /** The player's names in logs. The row was created for the first one. */
+  names: z.array(nameSchema).check(z.minLength(1)),
+  bats: z.nullable(batsSchema),
+  throws: z.nullable(throwsSchema),
+  mergedInto: z.nullable(idSchema),
+  createdAt: timeSchema,
+});
+export type OpponentPlayerRow = z.infer<typeof opponentPlayerRowSchema>;

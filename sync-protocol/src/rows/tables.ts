@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { type GameRow, gameRowSchema } from './game.ts';
 import { type GameEventRow, gameEventRowSchema } from './game-event.ts';
-import { type OpponentPlayerRow, opponentPlayerRowSchema } from './opponent-player.ts';
 import { type PlateAppearanceRow, plateAppearanceRowSchema } from './plate-appearance.ts';
-import { type PlayerRow, playerRowSchema } from './player.ts';
-import { type PracticeAtBatRow, practiceAtBatRowSchema } from './practice-at-bat.ts';
-import { type PracticeSessionRow, practiceSessionRowSchema } from './practice-session.ts';
+import {
+  type OpponentPlayerRow,
+  opponentPlayerRowSchema,
+  type PlayerRow,
+  playerRowSchema,
+} from './player.ts';
+import {
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
+  practiceAtBatRowSchema,
+  practiceSessionRowSchema,
+} from './practice.ts';
 import { type TeamRow, teamRowSchema } from './team.ts';
 
 export interface RowsByTable {

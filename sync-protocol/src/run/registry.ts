@@ -12,25 +12,27 @@ import {
   gameSuspend,
   gameUpdate,
 } from '../mutators/game/game.ts';
-import { gameDismissLate } from '../mutators/game/late-entries.ts';
-import { recordingChoose, recordingCombine } from '../mutators/game/recording.ts';
-import { scoringTake } from '../mutators/game/scoring.ts';
-import { eventLog } from '../mutators/game-event/game-event.ts';
+import {
+  gameDismissLate,
+  recordingChoose,
+  recordingCombine,
+  scoringTake,
+} from '../mutators/game/recording.ts';
 import {
   eventAmend,
+  eventLog,
   eventMove,
   eventRestore,
   eventVoid,
-} from '../mutators/game-event/game-event-correction.ts';
+} from '../mutators/game-event/game-event.ts';
 import { opponentMerge, opponentRename, opponentSave } from '../mutators/opponent.ts';
-import { pitchInsert, pitchLog } from '../mutators/pitch/pitch.ts';
+import { pitchInsert, pitchLog, pitchMove } from '../mutators/pitch/pitch.ts';
 import {
   pitchAmend,
   pitchRestore,
   pitchVoid,
   plateAppearanceAmend,
 } from '../mutators/pitch/pitch-correction.ts';
-import { pitchMove } from '../mutators/pitch/pitch-move.ts';
 import { practicePitchAmend, practicePitchLog } from '../mutators/practice/practice-pitch.ts';
 import {
   practiceCreate,
@@ -38,8 +40,13 @@ import {
   practiceRestore,
   practiceUpdate,
 } from '../mutators/practice/practice-session.ts';
-import { playerAdd, playerRemove, playerRestore, playerUpdate } from '../mutators/roster.ts';
-import { teamUpdate } from '../mutators/team.ts';
+import {
+  playerAdd,
+  playerRemove,
+  playerRestore,
+  playerUpdate,
+  teamUpdate,
+} from '../mutators/roster.ts';
 
 export const mutators = {
   'game.create': gameCreate,

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../contract/sync-messages.ts';
 import { WorkingSet } from '../mutation/working-set.ts';
 import { TestDevice } from '../testing/test-device.ts';
-import { beginsUnreadable, runMutations } from './run.ts';
+import { isFromNewerApp } from './registry.ts';
+import { beginsUnreadable, prepareMutations, readsOf, runMutations } from './run.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000000';
 const AT = '2026-05-02T17:30:00.000Z';
@@ -51,4 +52,47 @@ it('recognizes a batch that begins with unreadable mutations', () => {
   expect(beginsUnreadable(batch(unreadableBeginning - 1, 5))).toBe(false);
   expect(beginsUnreadable(batch(unreadableBeginning - 1, 0))).toBe(false);
   expect(beginsUnreadable([])).toBe(false);
+});
+
+const id = '0197a000-0000-7000-8000-000000000001';
+const otherId = '0197a000-0000-7000-8000-000000000002';
+const at = '2026-05-02T17:30:00.000Z';
+const added = { id, name: 'player.add', args: { id, playerName: 'Ana Ruiz' }, at };
+const unknown = { id: otherId, name: 'player.sell', args: {}, at };
+
+describe('prepared mutations', () => {
+  it('become the original mutations in JSON, so that the server can store them for an admin', () => {
+    const prepared = prepareMutations([added, unknown]);
+    expect(JSON.parse(JSON.stringify(prepared))).toEqual([added, unknown]);
+  });
+
+  it('read the rows that they read before they were prepared, each row once, and an unknown mutation reads none', () => {
+    const mutations = [added, unknown, { ...added, id: otherId }];
+    const reads = readsOf(prepareMutations(mutations));
+    expect(reads.keys).toEqual([['players', id]]);
+    expect(reads).toEqual(readsOf(mutations));
+  });
+});
+
+describe('a change that this app does not know', () => {
+  it('is refused', async () => {
+    const change = { id, name: 'player.hire', args: { id, playerName: 'Ana Ruiz' }, at };
+    const context = { teamId: id, userId: id, at, may: () => true };
+    const results = await runMutations(
+      new WorkingSet(),
+      [change],
+      async () => {},
+      () => context,
+    );
+    expect(results).toEqual([{ status: 'refused', code: 'unknown_mutation' }]);
+  });
+
+  it.each([
+    ['player.add', false],
+    ['player.trade', true],
+    ['unknownSubject.add', false],
+    ['player.add\u0000', false],
+  ])('%s may come from a newer app: %s', (name, isNewer) => {
+    expect(isFromNewerApp({ name })).toBe(isNewer);
+  });
 });

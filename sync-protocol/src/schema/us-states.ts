@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameSchema } from './text.ts';
+import { nameSchema } from './scalars.ts';
 
 const LINES = `
 AL Alabama

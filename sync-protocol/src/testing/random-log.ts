@@ -1,7 +1,7 @@
 import type { LogEntry, PitchFacts } from '@full-count/baseball';
 import { arbitraryEvents, arbitraryPitches } from '@full-count/baseball/testing';
 import fc from 'fast-check';
-import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
+import { isPlausibleResult } from '../mutators/pitch/pitch.ts';
 
 // Mutators accept these random logs, although no game could have them.
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncRequestSchema } from '../contract/sync-messages.ts';
-import { clientFrameSchema } from '../contract/team-events.ts';
+import { clientFrameSchema, syncRequestSchema } from '../contract/sync-messages.ts';
 import * as http from '../http/index.ts';
 import { mutators } from '../run/registry.ts';
 import { badValues } from '../testing/bad-values.ts';

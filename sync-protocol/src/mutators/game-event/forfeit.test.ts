@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { undecidedIn } from '../../game-log/undecided.ts';
+import { undecidedIn } from '../../game-log/game-so-far.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { setupOf } from '../../game-log/entries.ts';
 import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
 import type { Rows } from '../../mutation/working-set.ts';
+import { withChanges } from '../../rows/changes.ts';
 import {
   decisionsSchema,
   type GameRow,
@@ -11,11 +12,8 @@ import {
   PRIMARY_RECORDING,
 } from '../../rows/game.ts';
 import { clearableFields, enteredDetails } from '../../schema/details.ts';
-import { calendarDaySchema, idSchema, timeSchema } from '../../schema/scalars.ts';
-import { nameSchema } from '../../schema/text.ts';
-import { gameReference } from '../entry.ts';
-import { reopened } from '../forfeit.ts';
-import { withChanges } from '../omit-undefined.ts';
+import { calendarDaySchema, idSchema, nameSchema, timeSchema } from '../../schema/scalars.ts';
+import { gameReference, reopened } from '../entry.ts';
 import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyLineupChange, lineupChangeSchema, withTakenOut } from './lineup-change.ts';
 

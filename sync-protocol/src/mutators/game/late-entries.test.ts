@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { logEntries } from '../../game-log/entries.ts';
+import { undecidedIn } from '../../game-log/game-so-far.ts';
 import { expectFolded } from '../../game-log/testing/expect-folded.ts';
-import { undecidedIn } from '../../game-log/undecided.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reversalOf } from '../../corrections/reversal.ts';
 import { logEntries } from '../../game-log/entries.ts';
+import { undecidedForkIds } from '../../game-log/game-so-far.ts';
 import { expectFolded } from '../../game-log/testing/expect-folded.ts';
-import { undecidedForkIds } from '../../game-log/undecided.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 

@@ -46,3 +46,29 @@ export const recordingCombine = defineEntry({
     return log.recordings.combine(nodes, combination) ? writes() : reject('validation_failed');
   },
 });
+
+/** Pitches of other devices are still accepted. */
+export const scoringTake = defineEntry({
+  name: 'scoring.take',
+  schema: z.strictObject({ ...gameReference, deviceId: idSchema }),
+  enter(log, { deviceId }, { userId, at }, game) {
+    if (game.deletedAt) return reject('not_found');
+    log.recordings.primary.scorer = { userId, deviceId, at };
+    return writes();
+  },
+});
+
+/** Voids entries that arrived for a scheduled or deleted game, so that the list of plays can restore each. */
+export const gameDismissLate = defineEntry({
+  name: 'game.dismissLate',
+  schema: z.strictObject({
+    ...gameReference,
+    /** The entries that the person saw, because more may have arrived since. All if left out. */
+    seen: z.optional(z.array(idSchema)),
+  }),
+  enter(log, { seen }, context) {
+    for (const id of seen ?? [...log.undecided])
+      if (log.undecided.delete(id)) log.correct(id, { voided: true }, context);
+    return writes();
+  },
+});

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { GameSoFar } from '../../game-log/game-so-far.ts';
 import { type Outcome, reject, writes } from '../../mutation/mutator.ts';
-import { amend } from '../../rows/amend.ts';
+import { amend } from '../../rows/changes.ts';
 import { enteredPitchSchema, personSchema } from '../../rows/plate-appearance.ts';
 import { clearableFields } from '../../schema/details.ts';
-import { idSchema } from '../../schema/scalars.ts';
-import { notesSchema } from '../../schema/text.ts';
+import { idSchema, notesSchema } from '../../schema/scalars.ts';
 import { defineEntry, gameReference } from '../entry.ts';
-import { isPlausibleResult } from './plausible-result.ts';
+import { isPlausibleResult } from './pitch.ts';
 
 /** Another device may have moved the pitch to another plate appearance than the one that is named. */
 const pitchReference = { ...gameReference, plateAppearanceId: idSchema, pitchId: idSchema };

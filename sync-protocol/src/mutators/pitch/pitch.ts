@@ -1,4 +1,4 @@
-import { sideSchema } from '@full-count/baseball';
+import { type AtBatResult, sideSchema, type UmpireCall } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { type Outcome, reject, writes } from '../../mutation/mutator.ts';
 import type { Rows } from '../../mutation/working-set.ts';
@@ -6,7 +6,6 @@ import type { GameRow } from '../../rows/game.ts';
 import { enteredPitchSchema, personSchema } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { defineEntry, gameReference } from '../entry.ts';
-import { isPlausibleResult } from './plausible-result.ts';
 
 /** The fields after `id` are used only by the first pitch of the plate appearance. */
 export const plateAppearanceReferenceSchema = z.strictObject({
@@ -85,4 +84,66 @@ function refusalOfNewPitch(
 export function isOfAnotherGame(rows: Rows, game: GameRow, plateAppearanceId: string): boolean {
   const gameId = rows.gameIdOf('plateAppearances', plateAppearanceId);
   return gameId !== undefined && gameId !== game.id;
+}
+
+/** The pitch's events move with it. A fork that began after it then begins after its old predecessor. */
+export const pitchMove = defineEntry({
+  name: 'pitch.move',
+  schema: z.strictObject({
+    ...gameReference,
+    plateAppearanceId: idSchema,
+    pitchId: idSchema,
+    /** The plate appearance that it moves to, which is created if it does not exist. */
+    to: plateAppearanceReferenceSchema,
+    /** The primary recording's pitch that it will follow. Null for the start. Missing if it keeps its order. */
+    after: z.optional(z.nullable(idSchema)),
+  }),
+  reads: ({ to }) => ({ keys: [['plateAppearances', to.id]] }),
+  enter(log, { pitchId, to, after }, context, game, rows) {
+    const node = log.node(pitchId);
+    if (!node || after === pitchId) return reject('not_found');
+    if (isOfAnotherGame(rows, game, to.id)) return reject('id_taken');
+    if (after !== undefined && !log.counts(after)) return reject('not_found');
+    const { row, plateAppearanceId } = log.pitch(pitchId);
+    const prev = node.prev?.id ?? null;
+    const changesOrder = after !== undefined && after !== prev;
+    if (!changesOrder && plateAppearanceId === to.id) return writes();
+    if (changesOrder) log.recordings.move(node, log.nodeAfter(after));
+    log.beginPlateAppearance(game.id, to, context);
+    const was = {
+      ...(plateAppearanceId !== to.id && { plateAppearanceId }),
+      ...(changesOrder && { prev }),
+    };
+    const correction = { at: context.at, by: context.userId, was };
+    // The pitch counts for the day of the pitch before it (baseball, `pitchingDays`).
+    const pitchBefore = changesOrder && after !== null ? log.pitch(after).row : row;
+    log.setPitch(
+      { ...row, at: pitchBefore.at, history: [...(row.history ?? []), correction] },
+      to.id,
+    );
+    return writes();
+  },
+});
+
+interface CallAndResult {
+  readonly call: UmpireCall;
+  readonly result?: AtBatResult | undefined;
+}
+
+/** A result that only disagrees with the state of the game is accepted, and the fold reports a discrepancy. */
+export function isPlausibleResult({ call, result }: CallAndResult): boolean {
+  switch (result) {
+    case undefined:
+      return true;
+    case 'walk':
+    case 'intentional_walk':
+    case 'hit_by_pitch':
+      return call === 'ball';
+    case 'strikeout':
+      return call !== 'ball' && call !== 'in_play';
+    case 'catchers_interference':
+      return true;
+    default:
+      return call === 'in_play';
+  }
 }

@@ -1,6 +1,6 @@
 import { atBatResultSchema, umpireCallSchema } from '@full-count/baseball';
 import { expect, test } from 'vitest';
-import { isPlausibleResult } from './plausible-result.ts';
+import { isPlausibleResult } from './pitch.ts';
 
 const calls = umpireCallSchema.options;
 const STRIKES = ['called_strike', 'swinging_strike', 'strike', 'foul', 'unknown_strike'];

@@ -1,16 +1,16 @@
 import { isStrike } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
-import { amend } from '../../rows/amend.ts';
-import { withChangedPitchCount } from '../../rows/participants.ts';
+import { amend } from '../../rows/changes.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
 import {
   enteredPracticePitchSchema,
   type PracticeAtBatRow,
   type PracticePitchRow,
+  type PracticeSessionRow,
   practicePitchRowSchema,
-} from '../../rows/practice-at-bat.ts';
-import type { PracticeSessionRow } from '../../rows/practice-session.ts';
+  withChangedPitchCount,
+} from '../../rows/practice.ts';
 import { clearableFields } from '../../schema/details.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { undeletedSession } from './practice-session.ts';

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PracticeAtBatRow } from '../../rows/practice-at-bat.ts';
-import { type PracticeSessionRow, practiceMinutes } from '../../rows/practice-session.ts';
+import {
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
+  practiceMinutes,
+} from '../../rows/practice.ts';
 import { type NamedMutation, TestDevice } from '../../testing/test-device.ts';
 
 const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;

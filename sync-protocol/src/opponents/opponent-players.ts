@@ -1,5 +1,6 @@
-import { isSameName } from '@full-count/baseball';
-import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
+import { isSameName, nameKey } from '@full-count/baseball';
+import { v5 as nameUuid } from 'uuid';
+import type { OpponentPlayerRow } from '../rows/player.ts';
 
 /** Logs have names as they were typed, and the rows of the opponent's players have the renames and merges. */
 export function resolveOpponent(
@@ -43,4 +44,12 @@ function followMerges(
     if (index >= 0) return visitedRows.slice(index).reduce((a, b) => (a.id < b.id ? a : b));
     visitedRows.push(nextRow);
   }
+}
+
+/**
+ * A UUID of version 5 (RFC 9562) in the namespace of the team, so all devices compute the same id for all spellings of the
+ * names. Names have no line break, so different names give different text.
+ */
+export function opponentPlayerId(teamId: string, opponent: string, name: string): string {
+  return nameUuid(`${nameKey(opponent)}\n${nameKey(name)}`, teamId);
 }

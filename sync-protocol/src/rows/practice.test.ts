@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PracticeAtBatRow } from './practice-at-bat.ts';
-import { practicePitches, undonePracticePitches } from './practice-pitches.ts';
+import {
+  type PracticeAtBatRow,
+  type PracticePitch,
+  participantsOf,
+  practicePitches,
+  undonePracticePitches,
+} from './practice.ts';
 
 const time = (minute: number) => `2026-05-02T17:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -59,4 +64,17 @@ test('pitches that were thrown at the same time are in the order of their ids, a
 
 test('undone pitches are in the order of undoing', () => {
   expect(ids(undonePracticePitches(atBats))).toEqual(['a 3', 'b 1']);
+});
+
+test('the pitchers of a session are listed in the order of their first pitches, each with their count', () => {
+  const [ana, uma] = [
+    { id: 'u1', name: 'Ana' },
+    { id: null, name: 'Uma' },
+  ];
+  const pitches = [uma, ana, uma, { id: 'u1', name: 'Ana Ruiz' }, uma];
+  expect(participantsOf(pitches.map((pitcher) => ({ pitcher }) as PracticePitch))).toEqual([
+    { id: null, name: 'Uma', pitches: 3 },
+    { id: 'u1', name: 'Ana', pitches: 2 },
+  ]);
+  expect(participantsOf([])).toEqual([]);
 });

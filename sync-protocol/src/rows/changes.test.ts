@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJsonEqual } from './json-equal.ts';
+import { isJsonEqual } from './changes.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { armCareRulesSchema } from './arm-care.ts';
+import { armCareRulesSchema } from './team.ts';
 
 const band = (from: number, to: number, rest: object[] = []) => ({ from, to, mostInDay: 75, rest });
 const step = (from: number, days: number) => ({ from, days });

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rowSchemas } from '../rows/tables.ts';
 import { mutators } from '../run/registry.ts';
-import { syncRequestSchema, syncResponseSchema } from './sync-messages.ts';
-import { clientFrameSchema, serverFrameSchema } from './team-events.ts';
+import {
+  clientFrameSchema,
+  serverFrameSchema,
+  syncRequestSchema,
+  syncResponseSchema,
+} from './sync-messages.ts';
 
 /**
  * A hash of all schemas. If the test fails, the server may no longer understand an app that is open on a phone. Raise
