@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressesOf } from './hosts/addresses.ts';
+import { addressesOf } from './hosts.ts';
 import { SQL_STATE } from './sql-states.ts';
 
 /** PostgreSQL accepts fewer than 8,000 bytes in a message. */

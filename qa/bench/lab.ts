@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { webFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { runCommand } from '@full-count/scripts/toolchain/run-command.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { freePort } from '@full-count/db/free-port';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { buildApiIfChanged, buildTestWeb } from '@full-count/scripts/toolchain/build-app.mjs';
-import { isExecutable } from '@full-count/scripts/toolchain/find-chromium.mjs';
 import {
   runMain,
   say,
@@ -10,6 +9,7 @@ import {
   ToolError,
 } from '@full-count/scripts/toolchain/progress.mjs';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { isExecutable } from '@full-count/scripts/toolchain/test-programs.mjs';
 import { type Engine, engines } from '../browsers/engines.ts';
 import { playMainFlow } from '../browsers/main-flow.ts';
 import { visitors, visitScreens } from '../browsers/screens.ts';

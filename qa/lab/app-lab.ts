@@ -2,7 +2,7 @@ import { freePort } from '@full-count/db/free-port';
 import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silencing-proxy';
 import { startRequestedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { testWebFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { testWebFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import type pg from 'pg';
 import { openLabDatabase } from './lab-database.ts';
 import { openTestPool } from './open-test-pool.ts';

@@ -1,4 +1,4 @@
-import { findChromium } from '@full-count/scripts/toolchain/find-chromium.mjs';
+import { findChromium } from '@full-count/scripts/toolchain/test-programs.mjs';
 import {
   type Browser,
   type BrowserContext,

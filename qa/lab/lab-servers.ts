@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@full-count/db/free-port';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { testWebFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { testWebFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import { openLabDatabase } from './lab-database.ts';
 
 export interface LabServer {

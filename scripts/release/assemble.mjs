@@ -9,12 +9,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { apiEntry, apiFiles, bundle, emptyDatabase } from '../toolchain/build-api.mjs';
-import { buildApp } from '../toolchain/build-app.mjs';
-import { webFolder } from '../toolchain/build-web.mjs';
+import { buildApp, webFolder } from '../toolchain/build-app.mjs';
 import { repoRoot } from '../toolchain/repo-root.mjs';
 import { startOptions } from '../toolchain/start-options.mjs';
-import { installProductionPackages, shippedPackages } from './production-packages.mjs';
-import { makeSbom } from './sbom.mjs';
+import { installProductionPackages, makeSbom, shippedPackages } from './production-packages.mjs';
 
 /** Every other npm script that runs TypeScript from `scripts` is a command for operators, and a release has its bundle. */
 const DEVELOPER_COMMANDS = ['demo', 'dev:oidc'];

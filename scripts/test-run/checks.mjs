@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { packageFolders } from '../toolchain/package-folders.mjs';
 import { heading, startStopwatch } from '../toolchain/progress.mjs';
-import { repoRoot } from '../toolchain/repo-root.mjs';
+import { packageFolders, repoRoot } from '../toolchain/repo-root.mjs';
 import { captureCommand } from '../toolchain/run-command.mjs';
 
 /**

@@ -9,12 +9,16 @@ import {
   emptyDatabase,
   emptyDatabaseSources,
 } from './build-api.mjs';
-import { buildWeb, testWebFolder, webFolder, webSources } from './build-web.mjs';
-import { hashContents } from './content-hash.mjs';
+import { hashContents, stampFile } from './content-hash.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runMain, say, startStopwatch } from './progress.mjs';
+import { runMain, say, startStopwatch, ToolError } from './progress.mjs';
 import { repoRoot } from './repo-root.mjs';
-import { stampFile } from './stamp.mjs';
+import { runCommand } from './run-command.mjs';
+
+const webSources = ['web', 'baseball/src', 'sync-protocol/src', 'tsconfig.base.json'];
+export const webFolder = join(repoRoot, 'web', 'dist');
+/** The app in which tests reach the device's database. */
+export const testWebFolder = join(repoRoot, '.cache', 'test-web');
 
 /** @typedef {{ name: string, resultFile: string, sources: readonly string[], build: () => Promise<void> }} Target */
 
@@ -82,6 +86,17 @@ async function buildChanged({ name, resultFile, sources, build }) {
   await build();
   stamp.write(hash);
   say(`Built ${name} in ${elapsed()}`);
+}
+
+/** @param {string} outDir @param {Record<string, string>} env */
+async function buildWeb(outDir, env) {
+  const vite = join(repoRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+  const code = await runCommand(process.execPath, args, {
+    cwd: join(repoRoot, 'web'),
+    env: { NODE_ENV: 'production', ...env },
+  });
+  if (code !== 0) throw new ToolError('The app could not be built. The lines above say why.');
 }
 
 /** Vite puts these variables into the bundle, so a changed value needs a new build. */

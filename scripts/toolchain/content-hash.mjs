@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.git']);
 
@@ -27,4 +35,28 @@ function filesUnder(path) {
   return readdirSync(path)
     .filter((name) => !NOT_SOURCE.has(name) && !name.endsWith('.tsbuildinfo'))
     .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** A file with the hash of the input for which a build or an install last succeeded. @param {string} path */
+export function stampFile(path) {
+  return {
+    /** @param {string} hash */
+    matches: (hash) => readOrEmpty(path) === hash,
+    exists: () => existsSync(path),
+    clear: () => rmSync(path, { force: true }),
+    /** @param {string} hash */
+    write(hash) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, hash);
+    },
+  };
+}
+
+/** @param {string} path */
+function readOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashContents } from './content-hash.mjs';
+import { hashContents, stampFile } from './content-hash.mjs';
 import { say, startStopwatch, ToolError } from './progress.mjs';
 import { repoRoot } from './repo-root.mjs';
 import { runCommand } from './run-command.mjs';
-import { stampFile } from './stamp.mjs';
 
 // pnpm 11 needs Node 22, and the app supports Node 20. npx fetches pnpm, so nobody has to install it.
 export const PNPM = 'pnpm@10.34.8';

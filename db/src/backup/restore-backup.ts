@@ -19,8 +19,8 @@ import {
   type BackupTable,
   type TableCount,
 } from './format.ts';
-import { recordCommand } from './record-command.ts';
 import { countRows, describeTables, RowWriter, useCanonicalFormats } from './tables.ts';
+import { recordCommand } from './take-backup.ts';
 
 export interface RestoreOptions {
   readonly replace: boolean;

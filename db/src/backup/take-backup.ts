@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
 import { appliedMigrations, isMigrated } from '../migrate.ts';
@@ -12,7 +13,6 @@ import {
   FORMAT_VERSION,
   type TableCount,
 } from './format.ts';
-import { recordCommand } from './record-command.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 interface TakeBackupOptions {
@@ -117,4 +117,18 @@ async function beginOnEveryNode(
     await changeShardsInTurn(snapshot);
     await sql`select count(*) from teams`.execute(snapshot);
   });
+}
+
+export async function recordCommand(
+  db: Kysely<Database>,
+  action: 'backed_up' | 'restored',
+  detail: string | null,
+  now: Date,
+): Promise<void> {
+  // Entries of the same key count as repeats of one, so a random key makes an entry of its own.
+  const repeat_key = randomBytes(32).toString('hex');
+  await db
+    .insertInto('audit_entries')
+    .values({ action, detail, first_at: now, last_at: now, repeat_key })
+    .execute();
 }

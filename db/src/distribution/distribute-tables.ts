@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { changeShardsInTurn, distributedTables } from './citus.ts';
-import { addForeignKey, dropForeignKey, foreignKeysOf, mayExistOnCitus } from './foreign-keys.ts';
-import { distributionColumn, tableKinds } from './table-kinds.ts';
 
 export type OnTable = (table: string, doneCount: number, totalCount: number) => void;
 
@@ -40,4 +38,92 @@ async function distributeTable(trx: Transaction<Database>, table: keyof Database
   const colocated = table === 'teams' ? 'none' : 'teams';
   await sql`select create_distributed_table(${table}::text, ${distributionColumn(table)}::text,
     colocate_with => ${colocated}::text)`.execute(trx);
+}
+
+interface ForeignKey {
+  readonly table: keyof Database;
+  readonly referencedTable: keyof Database;
+  readonly name: string;
+  /** The text after the name, as in `foreign key (team_id) references teams(id)`. */
+  readonly definition: string;
+}
+
+export async function foreignKeysOf(
+  db: Kysely<Database>,
+  tables: readonly string[],
+): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select source.relname as "table", target.relname as "referencedTable", con.conname as name,
+      pg_get_constraintdef(con.oid) as definition
+    from pg_constraint con
+    join pg_class source on source.oid = con.conrelid
+    join pg_class target on target.oid = con.confrelid
+    where con.contype = 'f' and con.connamespace = current_schema()::regnamespace
+      and (source.relname = any(${tables}::text[]) or target.relname = any(${tables}::text[]))
+    order by source.relname, con.conname`.execute(db);
+  return rows;
+}
+
+/** Whether Citus can have this foreign key. Otherwise it refers to rows that the table's own node may lack. */
+export function mayExistOnCitus({ table, referencedTable }: ForeignKey): boolean {
+  const referencedKind = tableKinds[referencedTable];
+  return referencedKind === 'reference' || referencedKind === tableKinds[table];
+}
+
+async function dropForeignKey(db: Kysely<Database>, { table, name }: ForeignKey): Promise<void> {
+  await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
+}
+
+async function addForeignKey(
+  db: Kysely<Database>,
+  { table, name, definition }: ForeignKey,
+): Promise<void> {
+  await sql`
+    alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+    db,
+  );
+}
+
+/**
+ * Where the rows of a table are on a distributed database.
+ * - `team`: all rows of a team are on the same worker.
+ * - `reference`: every node has all rows, so a write needs every node.
+ * - `coordinator`: only the coordinator has them, so that people can sign in while a worker is down.
+ */
+export type TableKind = 'team' | 'reference' | 'coordinator';
+
+/** The tables in the order of their distribution: each comes after the tables that its foreign keys name. */
+export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
+  users: 'reference',
+  // People look for these by a code or an email, without a team.
+  team_join_codes: 'reference',
+  staff_invitations: 'reference',
+  calendar_tokens: 'reference',
+
+  teams: 'team',
+  team_sync: 'team',
+  team_staff: 'team',
+  team_players: 'team',
+  opponent_players: 'team',
+  games: 'team',
+  at_bats: 'team',
+  pitches: 'team',
+  game_events: 'team',
+  practice_sessions: 'team',
+  practice_at_bats: 'team',
+  practice_pitches: 'team',
+  changes: 'team',
+
+  audit_entries: 'coordinator',
+  email_verification_tokens: 'coordinator',
+  password_reset_tokens: 'coordinator',
+  schema_migrations: 'coordinator',
+  sessions: 'coordinator',
+  short_urls: 'coordinator',
+  sign_in_throttle: 'coordinator',
+};
+
+/** Citus can't distribute by a generated column, and `teams.team_id` is one. */
+export function distributionColumn(table: keyof Database): string {
+  return table === 'teams' ? 'id' : 'team_id';
 }

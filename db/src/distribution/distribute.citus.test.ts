@@ -13,8 +13,7 @@ import { insertSampleTeam } from '../testing/sample-rows.ts';
 import { withDatabase } from '../testing/template-database.ts';
 import { distributedTables, passSettingsToWorkers } from './citus.ts';
 import { distribute } from './distribute.ts';
-import { foreignKeysOf } from './foreign-keys.ts';
-import { tableKinds } from './table-kinds.ts';
+import { foreignKeysOf, tableKinds } from './distribute-tables.ts';
 
 const NOW = new Date('2026-11-26T02:00:00.000Z');
 const workerTables = Object.entries(tableKinds).flatMap(([name, kind]) =>

@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testEngine, withTestDatabase } from '../testing.ts';
 import { distribute } from './distribute.ts';
-import { foreignKeysOf, mayExistOnCitus } from './foreign-keys.ts';
-import { distributionColumn, tableKinds } from './table-kinds.ts';
+import {
+  distributionColumn,
+  foreignKeysOf,
+  mayExistOnCitus,
+  tableKinds,
+} from './distribute-tables.ts';
 
 const engine = testEngine();
 

@@ -1,7 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, type Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
-import { kyselyOn } from './kysely-on.ts';
-import { sendBeforeCommit } from './pipelined-dialect.ts';
+import { kyselyOn, sendBeforeCommit } from './pipelined-dialect.ts';
 
 /**
  * Sends the statements that `work` starts before its first await together, in no particular order. `work` must use

@@ -2,11 +2,17 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import type { Database } from '../schema/index.ts';
 
 /** Sends a statement without waiting for the answer to the one before, which pipeline mode of `pg` allows. */
 export class PipelinedDialect extends PostgresDialect {
@@ -55,3 +61,17 @@ class PipelinedDriver extends PostgresDriver {
     }
   }
 }
+
+export function kyselyOn(driver: Driver): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: {
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+    },
+  });
+}
+
+/** It compiles statements, but cannot send them. */
+export const compiler = kyselyOn(new DummyDriver());

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import type { ConnectionPool } from '../hosts/first-writable.ts';
+import type { ConnectionPool } from '../hosts.ts';
 import { SQL_STATE } from '../sql-states.ts';
 import { requirePreparedStatements, UnsuitablePoolerError } from './pooler-check.ts';
 

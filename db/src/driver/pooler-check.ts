@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { ConnectionPool } from '../hosts/first-writable.ts';
+import type { ConnectionPool } from '../hosts.ts';
 import { SQL_STATE } from '../sql-states.ts';
 import { NO_ANSWER } from './kysely-pool.ts';
 

@@ -7,20 +7,25 @@ import type {
   SignInThrottleTable,
   UsersTable,
 } from './accounts.ts';
-import type { AtBatsTable, GameEventsTable, GamesTable, PitchesTable } from './games.ts';
 import type {
+  AtBatsTable,
+  GameEventsTable,
+  GamesTable,
+  PitchesTable,
   PracticeAtBatsTable,
   PracticePitchesTable,
   PracticeSessionsTable,
-} from './practice.ts';
-import type { ChangesTable, SchemaMigrationsTable, TeamSyncTable } from './sync.ts';
+} from './games.ts';
 import type {
   CalendarTokensTable,
+  ChangesTable,
   OpponentPlayersTable,
+  SchemaMigrationsTable,
   StaffInvitationsTable,
   TeamJoinCodesTable,
   TeamPlayersTable,
   TeamStaffTable,
+  TeamSyncTable,
   TeamsTable,
 } from './teams.ts';
 

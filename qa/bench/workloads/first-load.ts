@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { webFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import type { Page } from 'playwright-core';
 import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
 import { type Finding, figure } from '../report.ts';

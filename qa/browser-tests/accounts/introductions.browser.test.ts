@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillDemo } from '@full-count/scripts/demo';
-import { testWebFolder } from '@full-count/scripts/toolchain/build-web.mjs';
+import { testWebFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

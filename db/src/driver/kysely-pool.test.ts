@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConnectionStatementNames, StatementNames } from './statement-names.ts';
+import { ConnectionStatementNames, StatementNames } from './kysely-pool.ts';
 
 const NOT_NULL_VIOLATION = '23502';
 const TRANSACTION_FAILED_BEFORE = '25P02';

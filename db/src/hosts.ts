@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SQL_STATE } from '../sql-states.ts';
+import { SQL_STATE } from './sql-states.ts';
 
 export type ConnectionPool = Pick<
   pg.Pool,
@@ -72,4 +72,11 @@ async function acceptsWrites(client: pg.PoolClient): Promise<boolean> {
   }
   client.release(true);
   return false;
+}
+
+/** Returns one address for each host of an address like `postgres://user:password@db1:5432,db2:5432/name`. */
+export function addressesOf(databaseUrl: string): string[] {
+  const [, start = '', hosts = '', end = ''] =
+    /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
+  return hosts.split(',').map((host) => start + host + end);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './hosts.ts';
 
 it('keeps an address with one host, even if its password has a comma', () => {
   for (const address of [
