@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { launchDevice } from '../lab/browser.ts';
+import type { WorkloadOf } from './report.ts';
 
 const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
 const outDir = join(repoRoot, '.cache', 'bench-page');
@@ -121,3 +122,5 @@ async function isolate(route: Route): Promise<void> {
   };
   await route.fulfill({ response, headers });
 }
+
+export type Workload = WorkloadOf<Lab>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countWrong,
   figure,
   figureAtLeast,
   isReached,
@@ -33,4 +34,11 @@ describe('the report of the benchmarks', () => {
     expect(first).toMatch(/^requests .* 3 requests +3 requests +ok$/);
     expect(second).toMatch(/^lost .* 1 wrong +0 wrong +NOT REACHED$/);
   });
+});
+
+it('counts missing, unexpected and doubled pitches, also when they offset each other', () => {
+  const expectedIds = new Set(['a', 'b']);
+  expect(countWrong(expectedIds, ['b', 'a'])).toBe(0);
+  expect(countWrong(expectedIds, ['a'])).toBe(1);
+  expect(countWrong(expectedIds, ['a', 'a', 'b', 'x'])).toBe(2);
 });

@@ -1,15 +1,17 @@
 import { makeRandom } from '@full-count/baseball/sample';
+import type { Change as ChangeWithId } from '@full-count/sync-protocol';
+import { createIdSource } from '@full-count/web/testing/ids';
 
 /** 17,040 pitches, the same in every run. */
 export const SEASON = { games: 60, appearancesPerGame: 71, pitchesPerAppearance: 4 } as const;
 
-export interface SeasonGame {
+interface SeasonGame {
   readonly opponent: string;
   readonly at: string;
   readonly plateAppearances: readonly SeasonPlateAppearance[];
 }
 
-export interface SeasonPlateAppearance {
+interface SeasonPlateAppearance {
   readonly batter: string;
   readonly isTop: boolean;
   readonly pitches: readonly SeasonPitch[];
@@ -23,7 +25,7 @@ interface SeasonPitch {
   readonly call: (typeof CALLS)[number];
 }
 
-export const PITCHER = 'Gus Whitlock';
+const PITCHER = 'Gus Whitlock';
 
 const PITCH_TYPES = ['fastball', 'curveball', 'changeup', 'slider'] as const;
 /** The four pitches of each plate appearance. The ball in play is a groundout. */
@@ -70,4 +72,75 @@ export function seasonGame(
       })),
     })),
   };
+}
+
+/** Makes an id as a device would have made it at this time of the season, because ids contain their time. */
+export type SeasonIds = (at: string) => string;
+
+export function makeSeasonIds(): SeasonIds {
+  let ms = 0;
+  const newId = createIdSource(
+    () => ms,
+    (bytes) => crypto.getRandomValues(bytes),
+  );
+  return (at) => {
+    ms = Date.parse(at);
+    return newId();
+  };
+}
+
+export type Change = Omit<ChangeWithId, 'id'>;
+
+export function openingOf(
+  { at, opponent }: SeasonGame,
+  idAt: SeasonIds,
+): { gameId: string; opening: Change[] } {
+  const gameId = idAt(at);
+  const game = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
+  const opening = [
+    { name: 'game.create', args: game, at },
+    { name: 'game.start', args: { gameId }, at },
+  ];
+  return { gameId, opening };
+}
+
+export function pitchChanges(
+  gameId: string,
+  plateAppearances: readonly SeasonPlateAppearance[],
+  idAt: SeasonIds,
+  precedingPitchId: string | null = null,
+): Change[] {
+  let prev = precedingPitchId;
+  return plateAppearances.flatMap(({ batter, isTop, pitches }) => {
+    const plateAppearance = {
+      id: idAt(pitches[0]?.at ?? ''),
+      battingSide: isTop ? 'opponent' : 'team',
+      batter: { id: null, name: batter },
+      pitcher: { id: null, name: PITCHER },
+    };
+    return pitches.map(({ at, ...facts }): Change => {
+      const pitch = { id: idAt(at), ...facts };
+      const args = { gameId, prev, plateAppearance, pitch };
+      prev = pitch.id;
+      return { name: 'pitch.log', args, at };
+    });
+  });
+}
+
+export function gameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
+  const { gameId, opening } = openingOf(game, idAt);
+  return [...opening, ...pitchChanges(gameId, game.plateAppearances, idAt)];
+}
+
+export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
+  const changes = gameChanges(game, idAt);
+  const gameId = changes[0]?.args.id;
+  const at = changes.at(-1)?.at ?? game.at;
+  return [...changes, { name: 'game.end', args: { gameId }, at }];
+}
+
+export function seasonChanges(idAt: SeasonIds, changesOf = gameChanges): Change[] {
+  return Array.from({ length: SEASON.games }, (_, number) =>
+    changesOf(seasonGame(number), idAt),
+  ).flat();
 }

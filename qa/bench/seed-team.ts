@@ -1,7 +1,7 @@
 import { register, type SignedInUser } from '../lab/accounts-by-rest.ts';
 import { openPushingDevice } from '../lab/pushing-device.ts';
 import type { LabBrowser } from './lab.ts';
-import type { Change } from './season-changes.ts';
+import type { Change } from './season.ts';
 
 /** Signs the browser in to a new account, whose team has these changes. */
 export async function seedTeam(

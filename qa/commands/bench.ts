@@ -3,13 +3,10 @@ import { runMain } from '@full-count/scripts/toolchain/progress.mjs';
 import { openLab } from '../bench/lab.ts';
 import { firstLoad } from '../bench/workloads/first-load.ts';
 import { firstSync } from '../bench/workloads/first-sync.ts';
-import { liveFigures } from '../bench/workloads/live-figures.ts';
-import { logInFailures } from '../bench/workloads/log-in-failures.ts';
-import { logInFlood } from '../bench/workloads/log-in-flood.ts';
-import { logPitch } from '../bench/workloads/log-pitch.ts';
+import { liveFigures, logPitch } from '../bench/workloads/live-figures.ts';
+import { logInFailures, logInFlood } from '../bench/workloads/log-ins.ts';
 import { push } from '../bench/workloads/push.ts';
-import { seasonReport } from '../bench/workloads/season-report.ts';
-import { seasonStats } from '../bench/workloads/season-stats.ts';
+import { seasonReport, seasonStats } from '../bench/workloads/season-report.ts';
 import { twoDevices } from '../bench/workloads/two-devices.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 

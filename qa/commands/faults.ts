@@ -6,8 +6,7 @@ import {
   startStopwatch,
   ToolError,
 } from '@full-count/scripts/toolchain/progress.mjs';
-import type { Fault } from '../faults/fault.ts';
-import { FaultLab } from '../faults/fault-lab.ts';
+import { type Fault, FaultLab } from '../faults/fault-lab.ts';
 import { allFaults } from '../faults/runs/all-faults.ts';
 import { judge, type Verdict, verdictText } from '../faults/verdict.ts';
 import { chosenByName } from './run-workloads.ts';

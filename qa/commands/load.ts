@@ -5,12 +5,11 @@ import { age } from '../load/workloads/age.ts';
 import { batches } from '../load/workloads/batches.ts';
 import { citusPush } from '../load/workloads/citus-push.ts';
 import { events } from '../load/workloads/events.ts';
-import { exportWorkload } from '../load/workloads/export.ts';
 import { flood } from '../load/workloads/flood.ts';
 import { homecoming } from '../load/workloads/homecoming.ts';
 import { hour } from '../load/workloads/hour.ts';
-import { importWorkload } from '../load/workloads/import.ts';
 import { season } from '../load/workloads/season.ts';
+import { exportWorkload, importWorkload } from '../load/workloads/team-file.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 

@@ -10,9 +10,8 @@ import {
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { inStudio, type Studio } from '../pictures/studio.ts';
 import { openAccounts, type RecordedAccounts } from '../record/accounts.ts';
-import { recordPages } from '../record/record-pages.ts';
+import { recordPages, recordScenes } from '../record/record-pages.ts';
 import { recordRest } from '../record/record-rest.ts';
-import { recordScenes } from '../record/record-scenes.ts';
 import { differencesOf, Recording } from '../record/recording.ts';
 
 type RecordPart = (recording: Recording, studio: Studio, accounts: RecordedAccounts) => unknown;

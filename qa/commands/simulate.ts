@@ -5,8 +5,12 @@ import { searchInChromium } from '../simulate/chromium/chromium-tier.ts';
 import { readOptions } from '../simulate/options.ts';
 import { plants } from '../simulate/plants/index.ts';
 import { bundleSimulation } from '../simulate/runner/bundle.ts';
-import { findPlant, type PlantResult } from '../simulate/runner/find-plant.ts';
-import { callInThread, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
+import {
+  callInThread,
+  findPlant,
+  type PlantResult,
+  searchOnAllCores,
+} from '../simulate/runner/tier-thread.ts';
 import { families } from '../simulate/world/families.ts';
 
 // npm run simulate -- --histories N --seed S: see docs/testing.md.

@@ -9,7 +9,7 @@ import {
   deviceReady,
   rowsOnDevice,
 } from '../lab/steps/device-steps.ts';
-import { startSampleGame } from '../lab/steps/sample-game-steps.ts';
+import { startSampleGame } from '../lab/steps/game-steps.ts';
 import type { FaultPhone, RowsByTable } from './fault-phone.ts';
 
 interface BrowserPhoneOptions {

@@ -4,6 +4,20 @@ import { BrowserPhone } from './browser-phone.ts';
 import type { FaultPhone } from './fault-phone.ts';
 import { NodePhone } from './node-phone.ts';
 
+/** A run that did something less often than `atLeast` proves nothing. */
+export interface Harm {
+  readonly what: string;
+  readonly count: number;
+  readonly atLeast: number;
+}
+
+export interface Fault {
+  readonly name: string;
+  readonly title: string;
+  /** Repairs what it broke before it returns. @param isShort true for a form that ends within seconds */
+  run(lab: FaultLab, isShort: boolean): Promise<readonly Harm[]>;
+}
+
 export interface PhoneInGame {
   readonly phone: NodePhone;
   readonly gameId: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { AppLab } from '../lab/app-lab.ts';
 import { FaultLab, openFaultApp } from './fault-lab.ts';
-import { lostAnswers } from './runs/lost-answers.ts';
-import { poison } from './runs/poison.ts';
-import { restoredServer } from './runs/restored-server.ts';
+import { poison } from './runs/device-faults.ts';
+import { lostAnswers } from './runs/network-faults.ts';
+import { restoredServer } from './runs/server-faults.ts';
 import { judge } from './verdict.ts';
 
 let app: AppLab;

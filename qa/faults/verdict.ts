@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Harm } from './fault.ts';
-import type { FaultLab } from './fault-lab.ts';
+import type { FaultLab, Harm } from './fault-lab.ts';
 import type { RowsByTable } from './fault-phone.ts';
 import { becomesTrue } from './wait-until.ts';
 

@@ -4,8 +4,7 @@ import { startRequestedPgBouncer } from '@full-count/db/temporary-pgbouncer';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { testWebFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import type pg from 'pg';
-import { openLabDatabase } from './lab-database.ts';
-import { openTestPool } from './open-test-pool.ts';
+import { openLabDatabase, openTestPool } from './lab-database.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The built app behind a proxy that can cut the network. */

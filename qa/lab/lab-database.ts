@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runOnServer, withDatabase } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
+import pg from 'pg';
 
 export interface LabDatabase {
   readonly url: string;
@@ -44,4 +45,11 @@ async function openOnSharedServer({ url, template }: SharedServer): Promise<LabD
     },
     dispose: () => runOnServer(url, `drop database ${name} with (force)`),
   };
+}
+
+/** Ignores connections that break, because the database may be dropped or stopped while one is still closing. */
+export function openTestPool(connectionString: string, max?: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, ...(max !== undefined && { max }) });
+  pool.on('error', () => {});
+  return pool;
 }

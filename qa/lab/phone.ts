@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeMemoryDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
 import { type DeviceBrowser, launchDevice, markAsUsedBefore, openSharedDevice } from './browser.ts';
-import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
+import { unexpectedTrouble, watchForTrouble } from './page-problems.ts';
 
 /** A coach's phone. It asks for less motion, because a test would wait for each animation. */
 export interface Phone {

@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Cursor, PROTOCOL_VERSION, type SyncResponse } from '@full-count/sync-protocol';
-import type { Change } from '../bench/season-changes.ts';
+import type { Change } from '../bench/season.ts';
+import { createTeam, register } from '../lab/accounts-by-rest.ts';
 import { ACCEPT_ENCODING, type Answer, type ApiClient, textOf } from './api-client.ts';
+import { PitchStream } from './pitch-stream.ts';
 import type { Member } from './staff.ts';
 
 /** How often devices got no answer or a 503, which they retried, and how many changes were refused. */
@@ -101,4 +103,28 @@ interface Packed {
   /** The beginning of the request. The rest follows once the cursor of the last answer is known. */
   readonly start: Buffer;
   readonly isCompressed: boolean;
+}
+
+export async function signUpCoach(origin: string, firstName: string): Promise<Member> {
+  const user = await register(origin, firstName);
+  return { ...user, teamId: await createTeam(origin, user) };
+}
+
+/** Starts a game. Returns a function that logs the next pitch, with one request for each pitch. */
+export async function trackGame(
+  member: Member,
+  client: ApiClient,
+  troubles: Troubles,
+): Promise<() => Promise<void>> {
+  const device = new LoadDevice(member, client, troubles);
+  const stream = new PitchStream();
+  await device.push(stream.opening());
+  return () => device.push(stream.next(1));
+}
+
+export function getter(client: ApiClient, path: string, { cookie }: Pick<Member, 'cookie'>) {
+  return async (): Promise<void> => {
+    const answer = await client.get(path, { cookie });
+    if (answer.status !== 200) throw new Error(`${path} is ${answer.status}: ${textOf(answer)}`);
+  };
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import type pg from 'pg';
-import { openTestPool } from '../lab/open-test-pool.ts';
+import type { Finding, WorkloadOf } from '../bench/report.ts';
+import { openTestPool } from '../lab/lab-database.ts';
 
 /** The built API in a process of its own, and its PostgreSQL. */
 export interface LoadLab {
@@ -66,3 +67,20 @@ export async function memoryOf(
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }
+
+export async function onBothEngines(
+  lab: LoadLab,
+  measure: (server: AppServer, engine: string) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const onPostgres = await measure(lab.api, 'PostgreSQL');
+  // The first server stops, so that it does not slow down the second one.
+  await lab.api.stop();
+  const server = await startAppServer({ env: { REQUESTS_PER_MINUTE: '1000000' } });
+  try {
+    return [...onPostgres, ...(await measure(server, 'embedded'))];
+  } finally {
+    await server.dispose();
+  }
+}
+
+export type Workload = WorkloadOf<LoadLab>;

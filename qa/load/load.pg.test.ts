@@ -3,12 +3,11 @@ import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../bench/report.ts';
 import { type LoadLab, openLoadLab } from './load-lab.ts';
-import { exportTeamFile } from './workloads/export.ts';
 import { floodServer } from './workloads/flood.ts';
 import { pushUnsentGames } from './workloads/homecoming.ts';
 import { playHour } from './workloads/hour.ts';
-import { importTeamFile } from './workloads/import.ts';
 import { playSeason } from './workloads/season.ts';
+import { exportTeamFile, importTeamFile } from './workloads/team-file.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 let lab: LoadLab;

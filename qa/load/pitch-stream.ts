@@ -1,7 +1,6 @@
-import { seasonGame } from '../bench/season.ts';
-import type { Change } from '../bench/season-changes.ts';
-import { gameChanges } from '../bench/season-changes.ts';
-import { makeSeasonIds } from '../bench/season-ids.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Change, gameChanges, makeSeasonIds, seasonGame } from '../bench/season.ts';
+import type { LoadLab } from './load-lab.ts';
 
 export class PitchStream {
   readonly #idAt = makeSeasonIds();
@@ -31,4 +30,41 @@ export class PitchStream {
 
 export function pitchesIn(changes: readonly Change[]): number {
   return changes.filter(({ name }) => name === 'pitch.log').length;
+}
+
+/**
+ * Starts work at a steady rate and does not wait for earlier work, so a server that falls behind gets
+ * no rest. Returns the milliseconds of each piece of work, counted from the moment when it was due.
+ */
+export async function openLoop(
+  { perSecond, count }: { readonly perSecond: number; readonly count: number },
+  start: (index: number) => Promise<void>,
+): Promise<number[]> {
+  const startedMs = performance.now();
+  const running: Promise<number>[] = [];
+  for (let index = 0; index < count; index++) {
+    const dueMs = startedMs + (1000 * index) / perSecond;
+    const earlyMs = dueMs - performance.now();
+    if (earlyMs > 1) await sleep(earlyMs);
+    running.push(start(index).then(() => performance.now() - dueMs));
+  }
+  return Promise.all(running);
+}
+
+export async function storedPitchIds({ sql }: LoadLab, teamId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>('select id from pitches where team_id = $1', [
+    teamId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+export async function countStoredPitches(
+  { sql }: LoadLab,
+  teams: readonly (readonly { readonly teamId: string }[])[],
+): Promise<number> {
+  const { rows } = await sql.query<{ stored: number }>(
+    'select count(*)::int as stored from pitches where team_id = any($1)',
+    [teams.map(([member]) => member?.teamId)],
+  );
+  return rows[0]?.stored ?? 0;
 }

@@ -5,6 +5,11 @@ import { openPushingDevice } from '../lab/pushing-device.ts';
 import { NOW, TIME_ZONE } from '../lab/repeatable-app.ts';
 import type { Coach, SportName } from '../lab/steps/account-steps.ts';
 
+const TYPES = ['fastball', 'fastball', 'changeup', 'fastball', 'curveball'];
+/** A bullpen session also has `strike`, for a strike of any kind. */
+const CALLS = ['called_strike', 'ball', 'swinging_strike', 'strike', 'ball', 'foul', 'in_play'];
+const ZONES = [5, 8, 7, 4, 9, 2, 6, 7, 1];
+
 export interface StageAccount {
   readonly cookie: string;
   /** What a browser that this person used before starts with. */
@@ -52,3 +57,76 @@ const USED_BEFORE = [
   { name: 'onboarding-completed', value: 'true' },
   { name: 'offline-ready-said', value: 'true' },
 ];
+
+const PLAN = [
+  ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball', target: 7 })),
+  ...Array.from({ length: 5 }, () => ({ pitchType: 'changeup', target: 9 })),
+  ...Array.from({ length: 3 }, () => ({ pitchType: 'fastball', target: 2 })),
+  ...Array.from({ length: 4 }, () => ({ pitchType: 'curveball', target: 8 })),
+  ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball' })),
+];
+
+const isGuests = (n: number) => n % 9 === 0;
+
+/** Both pitchers roughly follow the plan, except in every fifth pitch. */
+function plannedPitch(n: number): object {
+  if (n % 5 === 4) return { target: 5 };
+  const step = isGuests(n) ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
+  const plannedStep = PLAN[step];
+  if (plannedStep === undefined) return {};
+  return {
+    ...plannedStep,
+    pitchType: TYPES[n % TYPES.length],
+    planned: { step: step + 1, pitchType: plannedStep.pitchType },
+  };
+}
+
+export async function enterSessions(
+  { enter }: StageAccount,
+  ourPitcher: { id: string; name: string },
+) {
+  const [activeSessionId, endedSessionId, rainedOutId] = [newId(), newId(), newId()];
+  const guest = { id: null, name: 'Uma Vance' };
+  const pitchesOf = (sessionId: string, count: number): NamedMutation[] =>
+    Array.from({ length: count }, (_, n) => ({
+      name: 'practicePitch.log',
+      args: {
+        sessionId,
+        atBat: {
+          id: newId(),
+          pitcher: isGuests(n) ? guest : ourPitcher,
+          batter: n % 4 === 0 ? { id: null, name: 'Wren Abbot' } : null,
+        },
+        pitch: {
+          id: newId(),
+          pitchType: TYPES[n % TYPES.length],
+          call: CALLS[n % CALLS.length],
+          zone: ZONES[n % ZONES.length],
+          ...plannedPitch(n),
+          ...(n % 11 === 3 && { quality: 'good', notes: 'Stayed behind it' }),
+          ...(n % 3 !== 0 && { velocityMph: 52 + ((n * 7) % 21) / 2 }),
+        },
+      },
+    }));
+  const createSession = (id: string, title: string, description: string | null): NamedMutation => ({
+    name: 'practice.create',
+    args: { id, title, description, sessionDate: NOW.toISOString(), plan: PLAN },
+  });
+  await enter([
+    createSession(
+      endedSessionId,
+      'Tuesday side session',
+      'Fastball to the glove side, then change.',
+    ),
+    ...pitchesOf(endedSessionId, 28),
+    {
+      name: 'practice.update',
+      args: { sessionId: endedSessionId, changes: { status: 'completed' } },
+    },
+    createSession(rainedOutId, 'Rained out', null),
+    { name: 'practice.delete', args: { sessionId: rainedOutId } },
+    createSession(activeSessionId, 'Before the Mill Creek game', null),
+    ...pitchesOf(activeSessionId, 23),
+  ]);
+  return { activeSessionId, endedSessionId };
+}

@@ -1,15 +1,21 @@
-import { applyEntry, initialState, type LogEntry, type Person } from '@full-count/baseball';
+import {
+  applyEntry,
+  type HitLocation,
+  initialState,
+  type LogEntry,
+  type Person,
+} from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { diffLineups } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import { NOW } from '../lab/repeatable-app.ts';
-import { inventedGame, type OfficialGame } from '../lab/scorer/game-files.ts';
-import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
-import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
+import { inventedGame, type OfficialGame, ourPlayerNames } from '../lab/scorer/game-files.ts';
+import { type Roster, withRosterIds } from '../lab/scorer/game-plan.ts';
 import { coachNamed, type SportName } from '../lab/steps/account-steps.ts';
-import { withHitLocations } from './hit-locations.ts';
-import { newId, openStageAccount, type StageAccount } from './stage-account.ts';
-import { enterSessions } from './stage-practice.ts';
+import { enterSessions, newId, openStageAccount, type StageAccount } from './stage-account.ts';
+
+const OUTFIELD: readonly HitLocation[] = [7, 8, 9, 8, 7];
+const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
 
 /**
  * The accounts of the pictures. `newcomer` has no team, and `beginner` has an empty one. `starter` has a game
@@ -188,4 +194,37 @@ function countToBusyMoment(): number {
     if (isMiddle && runners >= 2 && balls >= 1 && strikes >= 1) count = index + 1;
   });
   return count;
+}
+
+/** Adds hit locations, which the invented game lacks, to balls in play. A few stay without, as in a real game. */
+function withHitLocations(entries: readonly LogEntry[]): LogEntry[] {
+  let ballsInPlay = 0;
+  return entries.map((entry) => {
+    if (entry.kind !== 'pitch' || entry.call !== 'in_play') return entry;
+    ballsInPlay += 1;
+    if (ballsInPlay % 6 === 0) return entry;
+    const locations = entry.result === null ? INFIELD : locationsOf(entry.result);
+    const hitLocation = locations[ballsInPlay % locations.length];
+    return hitLocation === undefined ? entry : { ...entry, hitLocation };
+  });
+}
+
+function locationsOf(result: string): readonly HitLocation[] {
+  switch (result) {
+    case 'single':
+    case 'double':
+    case 'triple':
+    case 'homerun':
+    case 'flyout':
+    case 'sac_fly':
+      return OUTFIELD;
+    case 'pop_out':
+      return [4, 6, 3, 2];
+    case 'lineout':
+      return [6, 8, 4, 9];
+    case 'sac_bunt':
+      return [1, 5, 2];
+    default:
+      return INFIELD;
+  }
 }

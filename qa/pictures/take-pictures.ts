@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { findAccessibilityProblems } from '../lab/find-accessibility-problems.ts';
-import { watchForTrouble } from '../lab/page-trouble.ts';
+import { findAccessibilityProblems, watchForTrouble } from '../lab/page-problems.ts';
 import type { Scene } from './scene.ts';
 import { openPage, reachScene, type Studio } from './studio.ts';
 

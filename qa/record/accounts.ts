@@ -1,7 +1,6 @@
 import { createPlayedTeam, signUp } from '@full-count/api/testing/played-team';
 import { type RepeatableApp, TIME_ZONE } from '../lab/repeatable-app.ts';
-import { realGames } from '../lab/scorer/game-files.ts';
-import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
+import { ourPlayerNames, realGames } from '../lab/scorer/game-files.ts';
 import { coachNamed } from '../lab/steps/account-steps.ts';
 import { addRoster, playGame, type Stage } from '../pictures/stage.ts';
 import { openStageAccount, type StageAccount } from '../pictures/stage-account.ts';

@@ -1,8 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { RepeatableApp } from '../lab/repeatable-app.ts';
 import { openAccountWithEverything } from './accounts.ts';
-import { LISTS, NOT_RECORDED, QUERIES } from './examples.ts';
-import { namesOf, type Row, slugOf } from './names.ts';
+import { LISTS, NOT_RECORDED, namesOf, QUERIES, type Row, slugOf } from './examples.ts';
 import type { Recording } from './recording.ts';
 
 interface QueryParameter {

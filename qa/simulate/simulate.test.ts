@@ -5,8 +5,7 @@ import pinnedHistories from './pinned-histories.json' with { type: 'json' };
 import pinnedPlants from './pinned-plants.json' with { type: 'json' };
 import { plants } from './plants/index.ts';
 import { bundleSimulation } from './runner/bundle.ts';
-import { findPlant } from './runner/find-plant.ts';
-import { callInThread, searchOnAllCores } from './runner/tier-thread.ts';
+import { callInThread, findPlant, searchOnAllCores } from './runner/tier-thread.ts';
 import type { History } from './world/history.ts';
 
 const HISTORIES = 5_000;

@@ -6,9 +6,7 @@ import {
   summarizeArrivedGames,
   syncTeam,
 } from '@full-count/web/testing/phone';
-import { seasonGame } from '../season.ts';
-import { openingOf, pitchChanges } from '../season-changes.ts';
-import { makeSeasonIds } from '../season-ids.ts';
+import { makeSeasonIds, openingOf, pitchChanges, seasonGame } from '../season.ts';
 import { type AppStore, enter, openAppStore } from './app-store.ts';
 import { type BenchDevice, measureTraffic } from './bench-device.ts';
 

@@ -1,5 +1,12 @@
-import { mutate, readOrCreateSpace, UserDatabase } from '@full-count/web/testing/phone';
-import type { Change } from '../season-changes.ts';
+import {
+  mutate,
+  newId,
+  putRows,
+  readOrCreateSpace,
+  UserDatabase,
+} from '@full-count/web/testing/phone';
+import { rowsAfter } from '../../lab/rows-after.ts';
+import { type Change, gameChanges, SEASON, type SeasonIds, seasonGame } from '../season.ts';
 
 export interface AppStore {
   readonly db: UserDatabase;
@@ -25,5 +32,18 @@ export async function enter(store: AppStore, changes: readonly Change[]): Promis
     const context = { teamId, userId, accessLevel: 'owner', now: () => Date.parse(at) } as const;
     const result = await mutate(db, context, name as never, args as never);
     if (result.status !== 'applied') throw new Error(`${name} was refused: ${result.code}`);
+  }
+}
+
+export async function storeSeason(
+  { db, userId, teamId }: AppStore,
+  idAt: SeasonIds,
+  changesOf = gameChanges,
+): Promise<void> {
+  for (let number = 0; number < SEASON.games; number++) {
+    const changes = changesOf(seasonGame(number), idAt);
+    const mutations = changes.map((change) => ({ id: newId(), ...change }));
+    const rows = await rowsAfter(mutations, { userId, teamId });
+    await db.transaction('rw', db.tables, () => putRows(db, teamId, rows));
   }
 }

@@ -1,11 +1,8 @@
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import { api } from '@full-count/web/testing/season';
-import { SEASON, seasonGame } from '../season.ts';
-import { openingOf, pitchChanges } from '../season-changes.ts';
-import { makeSeasonIds } from '../season-ids.ts';
+import { makeSeasonIds, openingOf, pitchChanges, SEASON, seasonGame } from '../season.ts';
 import { openAppDevice } from './app-device.ts';
-import { storeSeason } from './app-season.ts';
-import { enter, openAppStore } from './app-store.ts';
+import { enter, openAppStore, storeSeason } from './app-store.ts';
 import { forgetSummaries, prepareSeasonReports, showSeasonReport } from './season-report.ts';
 import { timed } from './timed.ts';
 

@@ -4,10 +4,8 @@ import {
   seasonView,
   type TeamGames,
 } from '@full-count/web/testing/season';
-import { endedGameChanges } from '../season-changes.ts';
-import { makeSeasonIds } from '../season-ids.ts';
-import { storeSeason } from './app-season.ts';
-import { type AppStore, openAppStore } from './app-store.ts';
+import { endedGameChanges, makeSeasonIds } from '../season.ts';
+import { type AppStore, openAppStore, storeSeason } from './app-store.ts';
 import { timed } from './timed.ts';
 
 const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000003';

@@ -1,15 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import type { Page } from 'playwright-core';
-import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
 import { type Finding, figure } from '../report.ts';
-import { seasonGame } from '../season.ts';
-import { gameChanges } from '../season-changes.ts';
-import { makeSeasonIds } from '../season-ids.ts';
+import { gameChanges, makeSeasonIds, seasonGame } from '../season.ts';
 import { seedTeam } from '../seed-team.ts';
-import { countScriptSteps } from './script-steps.ts';
-import type { Workload } from './workload.ts';
 
 export const firstLoad: Workload = {
   name: 'load',
@@ -117,4 +113,43 @@ async function countUncached(page: Page): Promise<number> {
   });
   const builtFiles = readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'));
   return builtFiles.filter((name) => !cachedPaths.includes(`/assets/${name}`)).length;
+}
+
+/**
+ * Counts the steps in which the scripts of each route load. The scripts of the page's first file load in step 1. What
+ * a file imports on demand loads one step later, because the browser learns of it only when that file runs.
+ *
+ * @returns the steps by the name of the route's file, without its hash
+ */
+function countScriptSteps(folder: string): ReadonlyMap<string, number> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const imports = new Map(files.map((name) => [name, importsOf(join(folder, name))]));
+  const stepOf = new Map<string, number>();
+  let filesOfStep = files.filter((name) => name.startsWith('index-'));
+  for (let step = 1; filesOfStep.length > 0; step++) {
+    const onDemand: string[] = [];
+    // The list grows in this loop, because a file loads together with what it imports.
+    for (const name of filesOfStep) {
+      if (stepOf.has(name)) continue;
+      stepOf.set(name, step);
+      filesOfStep.push(...(imports.get(name)?.atOnce ?? []));
+      onDemand.push(...(imports.get(name)?.onDemand ?? []));
+    }
+    filesOfStep = onDemand;
+  }
+  return new Map(
+    [...stepOf].flatMap(([name, steps]) => {
+      const route = /^(.+-routes?|shell-frame|signed-in)-.{8}\.js$/.exec(name)?.[1];
+      return route === undefined ? [] : [[route, steps] as const];
+    }),
+  );
+}
+
+function importsOf(path: string) {
+  const code = readFileSync(path, 'utf8');
+  const namesIn = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name);
+  return {
+    atOnce: namesIn(/(?:from|import)"\.\/([^"]+\.js)"/g),
+    onDemand: namesIn(/import\(`\.\/([^`]+\.js)`\)/g),
+  };
 }

@@ -1,12 +1,9 @@
 import type { JSHandle } from 'playwright-core';
-import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
 import type { BenchDevice, Traffic } from '../page/bench-device.ts';
 import { type Finding, figure, median } from '../report.ts';
-import { SEASON } from '../season.ts';
-import { endedGameChanges, seasonChanges } from '../season-changes.ts';
-import { makeSeasonIds } from '../season-ids.ts';
+import { endedGameChanges, makeSeasonIds, SEASON, seasonChanges } from '../season.ts';
 import { seedTeam } from '../seed-team.ts';
-import type { Workload } from './workload.ts';
 
 const WARM_UP_ROUNDS = 1;
 const ROUNDS = 7;

@@ -1,12 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type Lab, type LabBrowser, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
 import { type Finding, figure, median, quantile } from '../report.ts';
-import { SEASON, seasonGame } from '../season.ts';
-import { openingOf, pitchChanges, seasonChanges } from '../season-changes.ts';
-import { makeSeasonIds } from '../season-ids.ts';
+import {
+  makeSeasonIds,
+  openingOf,
+  pitchChanges,
+  SEASON,
+  seasonChanges,
+  seasonGame,
+} from '../season.ts';
 import { seedTeam } from '../seed-team.ts';
-import type { Workload } from './workload.ts';
+
+const PITCHES = 1200;
+const MAX_PITCH_MS = 8;
+const WARM_UP_PITCHES = 200;
+
+export const logPitch: Workload = {
+  name: 'W1',
+  title: 'one pitch logged until it is committed on disk, with a season of games stored',
+  async run(lab) {
+    return withBrowser(lab, async (browser) => {
+      const page = await browser.openBench(lab.api);
+      const prepared = await page.evaluateHandle((n) => window.bench.prepareLogPitches(n), PITCHES);
+      const times = await prepared.evaluate((pitches) => pitches.run());
+      return [figure('W1 log a pitch', median(times.slice(WARM_UP_PITCHES)), MAX_PITCH_MS, 'ms')];
+    });
+  },
+};
 
 const PITCHES_BEFORE = 120;
 const WARM_UP = 10;
@@ -88,7 +109,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Logs a ball. Returns the milliseconds from the tap until the Pitcher panel shows it. */
-export async function tapPitch(page: Page): Promise<number> {
+async function tapPitch(page: Page): Promise<number> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await button(/^Zone 5/).click();
   await button('Fastball').click();

@@ -1,10 +1,9 @@
 import type { JSHandle } from 'playwright-core';
-import { withBrowser } from '../lab.ts';
+import { type Workload, withBrowser } from '../lab.ts';
 import type { BenchDevice, Traffic } from '../page/bench-device.ts';
 import { figure, median } from '../report.ts';
 import { SEASON } from '../season.ts';
 import { openDevices } from './devices.ts';
-import type { Workload } from './workload.ts';
 
 const PITCHES = 3000;
 const ROUNDS = 5;

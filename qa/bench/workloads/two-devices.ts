@@ -1,10 +1,8 @@
 import type { JSHandle } from 'playwright-core';
-import { countWrong } from '../count-wrong.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab, Workload } from '../lab.ts';
 import type { BenchDevice, BenchGame } from '../page/bench-device.ts';
-import { type Finding, figure, median } from '../report.ts';
+import { countWrong, type Finding, figure, median } from '../report.ts';
 import { type Devices, openDevices } from './devices.ts';
-import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
 const MAX_MS = 600;

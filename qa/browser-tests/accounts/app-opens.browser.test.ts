@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../lab/browser.ts';
 import { type LabDatabase, openLabDatabase } from '../../lab/lab-database.ts';
-import { watchForTrouble } from '../../lab/page-trouble.ts';
+import { watchForTrouble } from '../../lab/page-problems.ts';
 
 let database: LabDatabase;
 let server: AppServer;

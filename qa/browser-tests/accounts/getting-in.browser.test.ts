@@ -2,20 +2,21 @@ import { type LocalProvider, startLocalProvider } from '@full-count/api/local-pr
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { findAccessibilityProblems } from '../../lab/find-accessibility-problems.ts';
+import { findAccessibilityProblems } from '../../lab/page-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   type Coach,
   coachNamed,
   fillSignIn,
   fillSignUp,
+  mailedLinks,
+  newMailedLink,
   openNewTeam,
   signIn,
   signUp,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { mailedLinks, newMailedLink } from '../../lab/steps/mail-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');

@@ -7,7 +7,7 @@ import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { controlsUnder } from '../../lab/control-problems.ts';
+import { controlsUnder } from '../../lab/page-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,

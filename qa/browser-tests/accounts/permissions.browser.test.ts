@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { markAsUsedBefore, openSharedDevice } from '../../lab/browser.ts';
 import { openLab } from '../../lab/open-lab.ts';
-import { unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
+import { unexpectedTrouble, watchForTrouble } from '../../lab/page-problems.ts';
 import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';

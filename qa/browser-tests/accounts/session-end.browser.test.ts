@@ -18,8 +18,7 @@ import {
   waitForSignIn,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
-import { waitForLiveGame } from '../../lab/steps/game-steps.ts';
-import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { startSampleGame, waitForLiveGame } from '../../lab/steps/game-steps.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';

@@ -9,8 +9,8 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { readPitcher } from '../../lab/steps/figure-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { readLines } from '../../lab/steps/read-lines.ts';
+import { readLines } from '../../lab/steps/report-figure-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

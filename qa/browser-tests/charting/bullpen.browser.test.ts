@@ -7,8 +7,11 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  makeOfflineReady,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 const ANA = '01900000-0000-7000-8000-0000000000a1';
 /** The tracker ignores a second tap on a call within 350 ms. */

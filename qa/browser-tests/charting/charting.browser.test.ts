@@ -11,8 +11,8 @@ import {
   openNewTeam,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { showFilters } from '../../lab/steps/menu-steps.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;

@@ -10,10 +10,13 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { readBoard } from '../../lab/steps/live-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  makeOfflineReady,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let scorer: Phone;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { controlProblems, controlsUnder } from '../../lab/control-problems.ts';
 import { openLab } from '../../lab/open-lab.ts';
+import { controlProblems, controlsUnder } from '../../lab/page-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { closeDialog, coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { startSampleGame } from '../../lab/steps/game-steps.ts';
 
 const PHONES = [
   [390, 844],

@@ -5,13 +5,15 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
+  clearSpare,
   enterOnDevice,
+  fillDatabase,
   gameOnDevice,
   newIdsOnDevice,
+  SAVED_FOR_LATER,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { clearSpare, fillDatabase, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { dispatchOnline } from '../../lab/steps/sync-steps.ts';
 
 const SCREENS = [

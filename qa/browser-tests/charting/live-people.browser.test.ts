@@ -6,10 +6,9 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { playPlainGame, type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { choosePerson, readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
-import { readLines } from '../../lab/steps/read-lines.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { readLines } from '../../lab/steps/report-figure-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

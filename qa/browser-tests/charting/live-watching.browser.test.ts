@@ -8,8 +8,8 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
 import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { gameOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { boardOf, readBoard, tapPitch } from '../../lab/steps/live-steps.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
 let lab: Lab;
 let scorer: Phone;

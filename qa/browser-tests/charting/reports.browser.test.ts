@@ -13,22 +13,25 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { playPlainGame } from '../../lab/steps/game-steps.ts';
 import { pressAction, showFilters } from '../../lab/steps/menu-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
-import { readLines } from '../../lab/steps/read-lines.ts';
 import {
   expectedSide,
   type PitcherNumbers,
   rateOf,
+  readLines,
   readSide,
   type SideNumbers,
+  seasonFiguresOfType,
   statOf,
   typeRates,
   withSortedRows,
 } from '../../lab/steps/report-figure-steps.ts';
-import { seasonFiguresOfType } from '../../lab/steps/season-figures-of-type.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  makeOfflineReady,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 interface Played {
   readonly file: OfficialGame;

@@ -8,9 +8,8 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import { playPlainGame, type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { tapPitch, tapRunnerEvent } from '../../lab/steps/live-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

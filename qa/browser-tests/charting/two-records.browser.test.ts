@@ -13,7 +13,7 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const avery = coachNamed('Avery');

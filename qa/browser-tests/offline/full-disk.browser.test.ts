@@ -15,13 +15,15 @@ import {
 import {
   changesOnDevice,
   enterOnDevice,
+  fillDatabase,
+  fillDisk,
+  NOT_SAVED,
   newIdsOnDevice,
   rowsOnDevice,
+  SAVED_FOR_LATER,
 } from '../../lab/steps/device-steps.ts';
-import { fillDatabase, fillDisk, NOT_SAVED, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
-import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
+import { gameCard, playPlainGame, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;

@@ -6,7 +6,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { startSampleGame } from '../../lab/steps/game-steps.ts';
 import {
   dispatchOnline,
   waitForSyncLine,

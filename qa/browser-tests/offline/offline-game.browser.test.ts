@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { entriesWithoutIds } from '../../lab/scorer/entries-without-ids.ts';
 import { inventedGame, longestRealGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
-import { type GamePlan, readGamePlan } from '../../lab/scorer/game-plan.ts';
+import { entriesWithoutIds, type GamePlan, readGamePlan } from '../../lab/scorer/game-plan.ts';
 import { coachNamed, makeAccount } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
@@ -17,9 +16,7 @@ import {
 } from '../../lab/steps/device-steps.ts';
 import { officialFigures, readReport, sortedByName } from '../../lab/steps/report-steps.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
-import { preparePhone } from './offline-game/prepare-phone.ts';
-import { startGame } from './offline-game/start-game.ts';
-import { trackGame } from './offline-game/track-game.ts';
+import { preparePhone, startGame, trackGame } from './offline-game.ts';
 
 const real = longestRealGame();
 const invented = inventedGame();

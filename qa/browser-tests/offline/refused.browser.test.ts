@@ -16,8 +16,8 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
+import { startSampleGame } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
-import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
 import {
   dispatchOnline,
   waitForSyncLine,

@@ -10,7 +10,7 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { startSampleGame } from '../../lab/steps/game-steps.ts';
 import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;

@@ -4,7 +4,7 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
+import { playPlainGame } from '../../lab/steps/game-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

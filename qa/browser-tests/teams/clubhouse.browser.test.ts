@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { findAccessibilityProblems } from '../../lab/find-accessibility-problems.ts';
 import { openLab } from '../../lab/open-lab.ts';
+import { findAccessibilityProblems } from '../../lab/page-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
@@ -20,8 +20,11 @@ import {
   teamOnDevice,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  makeOfflineReady,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');

@@ -6,7 +6,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { startSampleGame } from '../../lab/steps/game-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 /** From the top of the screen to the first row of what the screen is for. */

@@ -9,10 +9,10 @@ import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import {
   gameCard,
   openGames,
+  playPlainGame,
   scheduleGame,
   startWithoutLineup,
 } from '../../lab/steps/game-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

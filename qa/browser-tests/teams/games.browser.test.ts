@@ -8,18 +8,18 @@ import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/a
 import {
   changesOnDevice,
   enterOnDevice,
+  fillDisk,
   gameOnDevice,
+  NOT_SAVED,
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { fillDisk, NOT_SAVED } from '../../lab/steps/full-disk.ts';
-import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { gameCard, playPlainGame, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu, pressAction, showFilters } from '../../lab/steps/menu-steps.ts';
-import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import {
   dispatchOnline,
+  makeOfflineReady,
   waitForSyncLine,
   waitUntilEverythingSent,
 } from '../../lab/steps/sync-steps.ts';

@@ -28,8 +28,11 @@ import {
   tapUndo,
   waitForPerson,
 } from '../../lab/steps/live-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  dispatchOnline,
+  makeOfflineReady,
+  waitUntilEverythingSent,
+} from '../../lab/steps/sync-steps.ts';
 
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
 const US = { battingOrder: OURS.slice(0, 9), startingPitcher: 'Jo' };

@@ -12,10 +12,10 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { changesOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { chooseFromMenu, pressAction } from '../../lab/steps/menu-steps.ts';
 import {
   dispatchOnline,
+  makeOfflineReady,
   waitForSyncLine,
   waitUntilEverythingSent,
 } from '../../lab/steps/sync-steps.ts';

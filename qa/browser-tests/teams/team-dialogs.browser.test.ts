@@ -13,9 +13,9 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import {
   dispatchOnline,
+  makeOfflineReady,
   waitForSyncLine,
   waitUntilEverythingSent,
 } from '../../lab/steps/sync-steps.ts';

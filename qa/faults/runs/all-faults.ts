@@ -1,18 +1,13 @@
-import type { Fault } from '../fault.ts';
-import { captivePortal } from './captive-portal.ts';
-import { clockOff } from './clock-off.ts';
-import { flappingNetwork } from './flapping-network.ts';
-import { killedApi } from './killed-api.ts';
-import { killedBrowser } from './killed-browser.ts';
-import { longQueue } from './long-queue.ts';
-import { lostAnswers } from './lost-answers.ts';
-import { malformedAnswers } from './malformed-answers.ts';
-import { poison } from './poison.ts';
-import { restoredServer } from './restored-server.ts';
-import { silentPostgres } from './silent-postgres.ts';
-import { slowNetwork } from './slow-network.ts';
-import { stoppedPostgres } from './stopped-postgres.ts';
-import { twoTabs } from './two-tabs.ts';
+import type { Fault } from '../fault-lab.ts';
+import { clockOff, killedBrowser, longQueue, poison, twoTabs } from './device-faults.ts';
+import {
+  captivePortal,
+  flappingNetwork,
+  lostAnswers,
+  malformedAnswers,
+  slowNetwork,
+} from './network-faults.ts';
+import { killedApi, restoredServer, silentPostgres, stoppedPostgres } from './server-faults.ts';
 
 /** All fault runs, in the order of docs/testing.md. */
 export const allFaults: readonly Fault[] = [

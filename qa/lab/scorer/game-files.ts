@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { GameFile } from '@full-count/baseball/replay';
+import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 
 export interface OfficialGame extends GameFile {
@@ -71,4 +71,15 @@ export function longestRealGame(): OfficialGame | undefined {
 
 function readGame(path: string): OfficialGame {
   return JSON.parse(readFileSync(path, 'utf8')) as OfficialGame;
+}
+
+export function ourPlayerNames(file: OfficialGame): string[] {
+  const { entries, lineups } = replayGame(file);
+  const names = new Set(lineups.team?.battingOrder.map(({ name }) => name));
+  for (const { battingSide, batter, pitcher, ...rest } of entries) {
+    const ourPeople =
+      battingSide === 'team' ? [batter, 'runner' in rest && rest.runner] : [pitcher];
+    for (const person of ourPeople) if (person) names.add(person.name);
+  }
+  return [...names];
 }

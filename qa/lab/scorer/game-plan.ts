@@ -1,14 +1,15 @@
 import {
   applyEntry,
+  type GameEventFacts,
   type GameSetup,
   initialState,
   isInStrikeZone,
   type LogEntry,
+  type Person,
   type PitchFacts,
 } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import type { OfficialGame } from './game-files.ts';
-import { type Roster, withRosterIds } from './roster-entries.ts';
 import { asTapped } from './tapped-pitch.ts';
 
 /** How a test enters a recorded game: the first half-inning by taps, and later one pitch a second time. */
@@ -100,4 +101,45 @@ function findLateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): numb
 function isStrikeInZone({ call, zone, advances }: PitchFacts): boolean {
   const isStrike = call === 'called_strike' || call === 'swinging_strike' || call === 'strike';
   return isStrike && isInStrikeZone(zone) && advances === undefined;
+}
+
+/** Removes random ids and numbers the plate appearances, so that equal logs of two devices become equal. */
+export function entriesWithoutIds(entries: readonly LogEntry[]): unknown[] {
+  const numbers = new Map<string, number>();
+  const numberOf = (id: string) => {
+    if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+    return numbers.get(id);
+  };
+  return entries.map(({ id, plateAppearanceId, ...facts }) => ({
+    ...facts,
+    ...(plateAppearanceId !== undefined && { plateAppearance: numberOf(plateAppearanceId) }),
+  }));
+}
+
+/** The ids of our players by name. */
+export type Roster = ReadonlyMap<string, string>;
+
+/** The entries of a recorded game have only names. */
+export function withRosterIds<E extends LogEntry>(entries: readonly E[], roster: Roster): E[] {
+  return entries.map((entry) => {
+    const isOursAtBat = entry.battingSide === 'team';
+    const replaceIfBatting = (person: Person) => (isOursAtBat ? withId(person, roster) : person);
+    const replaceIfPitching = (person: Person) => (isOursAtBat ? person : withId(person, roster));
+    const { bases } = entry as GameEventFacts;
+    return {
+      ...entry,
+      ...(entry.batter && { batter: replaceIfBatting(entry.batter) }),
+      ...(entry.pitcher && { pitcher: replaceIfPitching(entry.pitcher) }),
+      ...('runner' in entry && entry.runner && { runner: replaceIfBatting(entry.runner) }),
+      ...(bases && {
+        bases: Object.fromEntries(
+          Object.entries(bases).map(([base, person]) => [base, person && replaceIfBatting(person)]),
+        ),
+      }),
+    };
+  });
+}
+
+function withId(person: Person, roster: Roster): Person {
+  return { id: roster.get(person.name) ?? null, name: person.name };
 }

@@ -8,8 +8,7 @@ import {
   sharesOf,
 } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
-import { readLines } from './read-lines.ts';
-import { type StatOnScreen, statOf, zonesInWords } from './report-figure-steps.ts';
+import { readLines, type StatOnScreen, statOf, zonesInWords } from './report-figure-steps.ts';
 
 interface PitcherOnScreen {
   readonly pitchCount: string;

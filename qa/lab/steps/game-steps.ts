@@ -1,5 +1,10 @@
+import type { LogEntry, PitchFacts } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { mutationsOf, type NamedMutation, startedGame } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
+import { inventedGame } from '../scorer/game-files.ts';
 import { toastOf } from './account-steps.ts';
+import { enterOnDevice, newIdsOnDevice } from './device-steps.ts';
 
 export async function openGames(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Games', exact: true }).first().click();
@@ -41,4 +46,58 @@ export async function startWithoutLineup(page: Page, opponent: string): Promise<
 export async function waitForLiveGame(page: Page): Promise<void> {
   await page.waitForURL(/\/live$/);
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
+}
+
+interface PlainPitch extends Pick<PitchFacts, 'pitchType' | 'call'> {
+  readonly zone?: number;
+}
+
+/** Starts a home game without lineups, enters pitches of our pitcher to one batter, and returns the game's id. */
+export async function playPlainGame(
+  page: Page,
+  opponent: string,
+  pitches: readonly PlainPitch[],
+  pitcherName = 'Sam Birch',
+): Promise<string> {
+  const ids = await newIdsOnDevice(page, 2 + pitches.length);
+  const [gameId = '', plateAppearanceId = '', ...pitchIds] = ids;
+  const gameDate = '2026-06-19T18:00:00.000Z';
+  const plateAppearance = {
+    id: plateAppearanceId,
+    battingSide: 'opponent',
+    batter: { id: null, name: 'Bo Tanner' },
+    pitcher: { id: null, name: pitcherName },
+  };
+  await enterOnDevice(page, [
+    { name: 'game.create', args: { id: gameId, opponent, gameDate, homeTeam: true, innings: 7 } },
+    { name: 'game.start', args: { gameId } },
+    ...pitches.map((pitch, index) => {
+      const id = pitchIds[index] ?? '';
+      const prev = pitchIds[index - 1] ?? null;
+      return {
+        name: 'pitch.log' as const,
+        args: { gameId, prev, plateAppearance, pitch: { id, ...pitch } },
+      };
+    }),
+  ]);
+  return gameId;
+}
+
+/** A live game with lineups, the entries that can follow, and the changes that enter them. */
+export interface SampleGame {
+  readonly id: string;
+  readonly homeTeam: boolean;
+  readonly entries: readonly LogEntry[];
+  readonly changes: readonly NamedMutation[];
+}
+
+export async function startSampleGame(page: Page): Promise<SampleGame> {
+  const file = inventedGame();
+  const ids = await newIdsOnDevice(page, 1_000);
+  const newId = () => ids.shift() ?? 'no id is left';
+  const { entries, setup, lineups: lineup } = replayGame(file, newId);
+  const id = newId();
+  const { homeTeam } = setup;
+  await enterOnDevice(page, startedGame(id, { homeTeam, innings: file.scheduledInnings, lineup }));
+  return { id, homeTeam, entries, changes: mutationsOf(id, entries) };
 }

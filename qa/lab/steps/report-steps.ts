@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
 import { showFilters } from './menu-steps.ts';
-import { readCells } from './read-lines.ts';
-import { statOf } from './report-figure-steps.ts';
+import { readCells, statOf } from './report-figure-steps.ts';
 
 interface ReportFigures {
   readonly runsByInning: { readonly away: readonly string[]; readonly home: readonly string[] };

@@ -1,11 +1,9 @@
 import { figure, figureAtLeast, median } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice } from '../load-device.ts';
-import type { LoadLab } from '../load-lab.ts';
-import { PitchStream, pitchesIn } from '../pitch-stream.ts';
+import type { LoadLab, Workload } from '../load-lab.ts';
+import { countStoredPitches, PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
-import { countStoredPitches } from '../stored-pitches.ts';
-import type { Workload } from './workload.ts';
 
 const SENDERS = 8;
 const MEMBERS_OF_TEAM = 1;

@@ -3,15 +3,12 @@ import { openDatabase } from '@full-count/db';
 import { createOnCluster, dropOnCluster } from '@full-count/db/cluster-databases';
 import { distribute } from '@full-count/db/distribution';
 import { withDatabase } from '@full-count/db/template-database';
-import { countWrong } from '../../bench/count-wrong.ts';
-import { figure, figureAtLeast, median } from '../../bench/report.ts';
+import { countWrong, figure, figureAtLeast, median } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
-import { type LoadLab, openLoadLab } from '../load-lab.ts';
-import { PitchStream } from '../pitch-stream.ts';
+import { type LoadLab, openLoadLab, type Workload } from '../load-lab.ts';
+import { PitchStream, storedPitchIds } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
-import { storedPitchIds } from '../stored-pitches.ts';
-import type { Workload } from './workload.ts';
 
 const TEAMS = 8;
 const PHONES_OF_TEAM = 3;

@@ -3,9 +3,9 @@ import { figure, median } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { Listeners } from '../listeners.ts';
 import { LoadDevice } from '../load-device.ts';
+import type { Workload } from '../load-lab.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
-import type { Workload } from './workload.ts';
 
 const SOCKETS = 1000;
 const MEMBERS = 20;

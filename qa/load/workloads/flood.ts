@@ -5,6 +5,8 @@ import { type Cursor, SYNC_LIMITS } from '@full-count/sync-protocol';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
 import { measureDuring } from '../answer-times.ts';
 import { ApiClient } from '../api-client.ts';
+import { getter, signUpCoach, trackGame } from '../load-device.ts';
+import { onBothEngines, type Workload } from '../load-lab.ts';
 import {
   corrections,
   forks,
@@ -13,10 +15,7 @@ import {
   RawDevice,
   storeLongGame,
 } from '../long-game.ts';
-import { onBothEngines } from '../on-both-engines.ts';
-import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Member } from '../staff.ts';
-import type { Workload } from './workload.ts';
 
 const REQUESTS_AT_ONCE = 32;
 const COACH_CONNECTIONS = 10;

@@ -1,12 +1,9 @@
 import { type Finding, figure, quantile } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
-import type { LoadLab } from '../load-lab.ts';
-import { openLoop } from '../open-loop.ts';
-import { PitchStream, pitchesIn } from '../pitch-stream.ts';
+import type { LoadLab, Workload } from '../load-lab.ts';
+import { countStoredPitches, openLoop, PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
-import { countStoredPitches } from '../stored-pitches.ts';
-import type { Workload } from './workload.ts';
 
 /** Tests use a small size. */
 interface HomecomingSize {

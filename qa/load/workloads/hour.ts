@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
 import { ApiClient, textOf } from '../api-client.ts';
-import { largeTeamFile } from '../large-team-file.ts';
 import { Listeners } from '../listeners.ts';
-import type { Troubles } from '../load-device.ts';
-import { memoryOf } from '../load-lab.ts';
-import { getter, signUpCoach, trackGame } from '../people.ts';
+import { getter, signUpCoach, type Troubles, trackGame } from '../load-device.ts';
+import { memoryOf, type Workload } from '../load-lab.ts';
 import type { Member } from '../staff.ts';
-import type { Workload } from './workload.ts';
+import { largeTeamFile } from './team-file.ts';
 
 /** Tests use a small size. */
 interface HourSize {

@@ -3,11 +3,9 @@ import { type Finding, figure, quantile } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { Listeners } from '../listeners.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
-import type { LoadLab } from '../load-lab.ts';
-import { openLoop } from '../open-loop.ts';
-import { PitchStream, pitchesIn } from '../pitch-stream.ts';
+import type { LoadLab, Workload } from '../load-lab.ts';
+import { openLoop, PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
-import type { Workload } from './workload.ts';
 
 interface SeasonSize {
   readonly teams: number;

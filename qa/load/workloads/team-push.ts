@@ -1,11 +1,9 @@
-import { countWrong } from '../../bench/count-wrong.ts';
-import { figure, figureAtLeast, median } from '../../bench/report.ts';
+import { countWrong, figure, figureAtLeast, median } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice, type Troubles } from '../load-device.ts';
-import { PitchStream } from '../pitch-stream.ts';
+import type { Workload } from '../load-lab.ts';
+import { PitchStream, storedPitchIds } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
-import { storedPitchIds } from '../stored-pitches.ts';
-import type { Workload } from './workload.ts';
 
 const PUSHERS = 32;
 const ROUND_MS = 3_000;

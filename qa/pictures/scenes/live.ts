@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../../lab/steps/live-steps.ts';
-import { reloadAsReader } from '../reload-as-reader.ts';
-import type { Scene } from '../scene.ts';
-import { waitForPanels } from '../wait-for-panels.ts';
-import { beginPitch, cutSync, liveGame, logSingle } from './live-game.ts';
+import { reloadAsReader, type Scene } from '../scene.ts';
+import { beginPitch, cutSync, liveGame, logSingle, waitForPanels } from './live-game.ts';
 
 async function chooseCharting(page: Page, way: 'Two Taps' | 'Count Only'): Promise<void> {
   // Other scenes have the same account.

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { reloadAsReader } from '../reload-as-reader.ts';
-import type { Scene } from '../scene.ts';
+import { reloadAsReader, type Scene } from '../scene.ts';
 
 const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeRandom } from '@full-count/baseball/sample';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { type BrowserPhone, teamReady } from '../../faults/browser-phone.ts';
 import type { FaultLab } from '../../faults/fault-lab.ts';
 import type { NodePhone } from '../../faults/node-phone.ts';
 import { PUSH } from '../../faults/wait-until.ts';
-import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
-import type { BrowserStep } from './browser-history.ts';
+import { pick } from '../../lab/random.ts';
+import { makeOfflineReady } from '../../lab/steps/sync-steps.ts';
 
 /** In a tab during one step. */
 const MAX_ENTRIES = 8;
@@ -108,4 +109,38 @@ export class BrowserWorld {
     await this.#browser.open();
     this.#changesToEnter = await this.#browser.noteStoredChanges(this.#changesToEnter);
   }
+}
+
+interface BrowserStep {
+  readonly do: BrowserStepName;
+  /** A random number from 0 to below 1 that decides how much happens. */
+  readonly amount: number;
+}
+
+/** How often each step occurs, relative to the others. Another order gives other histories for the same seeds. */
+const weights = {
+  /** The owner enters pitches in the browser. */
+  track: 6,
+  trackInTwoTabs: 2,
+  memberTracks: 3,
+  /** From now on the network refuses connections. */
+  refuse: 2,
+  /** From now on the network accepts connections and stays silent. */
+  stall: 1,
+  pass: 4,
+  loseAnswer: 2,
+  reload: 2,
+  killBrowser: 1,
+  killServer: 1,
+} as const;
+
+type BrowserStepName = keyof typeof weights;
+
+const names = Object.keys(weights) as BrowserStepName[];
+const weightedNames = names.flatMap((name) => Array.from({ length: weights[name] }, () => name));
+
+/** The same seed gives the same steps, but their timing in the browser varies. */
+export function browserHistoryOf(seed: number, length: number): readonly BrowserStep[] {
+  const random = makeRandom(seed);
+  return Array.from({ length }, () => ({ do: pick(weightedNames, random()), amount: random() }));
 }

@@ -1,8 +1,7 @@
 import { FaultLab, openFaultApp } from '../../faults/fault-lab.ts';
 import { judge, verdictText } from '../../faults/verdict.ts';
 import type { AppLab } from '../../lab/app-lab.ts';
-import { browserHistoryOf } from './browser-history.ts';
-import { BrowserWorld } from './browser-world.ts';
+import { BrowserWorld, browserHistoryOf } from './browser-world.ts';
 
 /** Plays one history on its own team. @returns the failures, with the steps that led to them */
 export async function playInChromium(

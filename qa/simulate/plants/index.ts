@@ -1,8 +1,7 @@
 import type { Plant } from '../runner/bundle.ts';
-import { confirming } from './confirming.ts';
 import { pulling } from './pulling.ts';
 import { scoring } from './scoring.ts';
-import { sending } from './sending.ts';
+import { confirming, sending } from './sending.ts';
 import { serving } from './serving.ts';
 import { writing } from './writing.ts';
 

@@ -7,11 +7,9 @@ import {
   UserDatabase,
 } from '@full-count/web/testing/phone';
 import { Disk, type TableSchema } from '../store/disk.ts';
-import { MemoryDatabase } from '../store/memory-database.ts';
-import { memoryLocalStorage } from '../store/memory-local-storage.ts';
+import { MemoryDatabase, memoryLocalStorage } from '../store/memory-database.ts';
 import type { PresentRow } from '../world/server.ts';
-import type { Connection, Storage, StoredState } from '../world/storage.ts';
-import { presentRow } from '../world/stored-reads.ts';
+import { type Connection, presentRow, type Storage, type StoredState } from '../world/storage.ts';
 
 let schemas: readonly TableSchema[] | undefined;
 

@@ -22,7 +22,7 @@ import {
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
-import { loadReads } from '../world/stored-reads.ts';
+import { loadReads } from '../world/storage.ts';
 import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
   authorOf,

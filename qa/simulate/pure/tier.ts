@@ -1,12 +1,11 @@
 import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
-import { type Failure, runHistory } from '../run-history.ts';
+import { type Failure, runHistory, shrink } from '../run-history.ts';
 import { type Found, type Search, searchFailure } from '../search.ts';
-import { shrink } from '../shrink.ts';
-import { memoryLocalStorage } from '../store/memory-local-storage.ts';
+import { memoryLocalStorage } from '../store/memory-database.ts';
 import { isOutOfSpace, noteBackgroundError } from '../world/background-errors.ts';
 import type { Family } from '../world/families.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
-import { SMALL_SYNC_LIMITS } from '../world/small-sync-limits.ts';
+import { SMALL_SYNC_LIMITS } from '../world/storage.ts';
 import type { Environment } from '../world/world.ts';
 import { MemoryServer } from './memory-server.ts';
 import { MemoryStorage } from './memory-storage.ts';

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Search } from '../search.ts';
 import { familyOf } from '../world/families.ts';
+import { bundleSimulation, type Plant } from './bundle.ts';
 
 type Tier = typeof import('../pure/tier.ts');
 
@@ -39,4 +40,34 @@ export async function searchOnAllCores(
   };
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));
   return lines;
+}
+
+export interface PlantResult {
+  readonly name: string;
+  /** The number of the history that caught the bug, from 1. Null if no history caught it. */
+  readonly history: number | null;
+  readonly seed: number | null;
+  /** The first line of the failure. Empty if no history caught the bug. */
+  readonly problem: string;
+}
+
+const MAX_HISTORIES = 1000;
+
+export async function findPlant(
+  plant: Plant,
+  firstSeed: number,
+  steps: number,
+  histories = MAX_HISTORIES,
+): Promise<PlantResult> {
+  const bundle = await bundleSimulation(plant);
+  const failure = await callInThread(bundle, 'search', {
+    firstSeed,
+    histories,
+    steps,
+    family: null,
+  });
+  const { name } = plant;
+  if (failure === null) return { name, history: null, seed: null, problem: '' };
+  const [problem = ''] = failure.problem.split('\n');
+  return { name, history: failure.number, seed: failure.seed, problem };
 }

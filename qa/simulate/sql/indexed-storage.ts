@@ -1,8 +1,7 @@
 import { tableNames } from '@full-count/sync-protocol';
 import { tableOf, UserDatabase } from '@full-count/web/testing/phone';
 import type { PresentRow } from '../world/server.ts';
-import type { Connection, Storage, StoredState } from '../world/storage.ts';
-import { presentRow } from '../world/stored-reads.ts';
+import { type Connection, presentRow, type Storage, type StoredState } from '../world/storage.ts';
 
 export class IndexedStorage implements Storage {
   readonly #readers = new Map<string, UserDatabase>();

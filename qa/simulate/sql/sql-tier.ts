@@ -16,7 +16,7 @@ import { firstChanges } from '../pure/start-rows.ts';
 import { type Failure, runHistory } from '../run-history.ts';
 import { familyOf } from '../world/families.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
-import { SMALL_SYNC_LIMITS } from '../world/small-sync-limits.ts';
+import { SMALL_SYNC_LIMITS } from '../world/storage.ts';
 import { IndexedStorage } from './indexed-storage.ts';
 import { SqlServer } from './sql-server.ts';
 

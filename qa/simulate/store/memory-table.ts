@@ -1,5 +1,4 @@
-import { type DiskTable, keyAt, type StoredRecord, textAt } from './disk.ts';
-import { type Key, keyText } from './key-text.ts';
+import { type DiskTable, type Key, keyAt, keyText, type StoredRecord, textAt } from './disk.ts';
 
 /** Runs an operation on the disk, in the tab's open transaction or in its own. */
 type RunOnDisk = <T>(work: () => T) => Promise<T>;

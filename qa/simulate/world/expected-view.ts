@@ -5,8 +5,7 @@ import {
   runMutations,
   WorkingSet,
 } from '@full-count/sync-protocol';
-import { inState, type StoredState } from './storage.ts';
-import { loadReads, type Rows } from './stored-reads.ts';
+import { inState, loadReads, type Rows, type StoredState } from './storage.ts';
 
 const views = new WeakMap<StoredState, Rows>();
 

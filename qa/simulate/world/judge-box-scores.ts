@@ -10,7 +10,7 @@ import {
 import { Violation } from './ground-truth.ts';
 import { RUNNER } from './scoring-taps.ts';
 import type { PresentRow } from './server.ts';
-import { logOf } from './stored-reads.ts';
+import { logOf } from './storage.ts';
 
 /**
  * Checks the box scores of all games against the plays that were entered. A runner's run is charged to the

@@ -17,7 +17,7 @@ import {
 } from '@full-count/sync-protocol';
 import { Violation } from './ground-truth.ts';
 import type { PresentRow } from './server.ts';
-import { logOf } from './stored-reads.ts';
+import { logOf } from './storage.ts';
 
 type Rows = ReadonlyMap<string, PresentRow>;
 

@@ -18,8 +18,7 @@ import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from '.
 import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
-import { inState, type StoredState } from './storage.ts';
-import { logOf, lostRows } from './stored-reads.ts';
+import { inState, logOf, lostRows, type StoredState } from './storage.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,8 @@
+import { clockTime } from '@full-count/web/testing/phone';
+import { queueUnknownChange } from '../../lab/queue-unknown-change.ts';
 import { pick } from '../../lab/random.ts';
-import { enterPoison } from './enter-poison.ts';
+import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
+import type { GroundTruth } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
 import { keysOnServer, restoreServer } from './restore-server.ts';
 import { identityOf } from './server.ts';
@@ -213,4 +216,24 @@ async function restoreGame(world: World, choice: number): Promise<void> {
   const sortedIds = [...gameIds.add(FIRST_GAME)].sort();
   const gameId = sortedIds[Math.floor(choice * sortedIds.length)];
   if (gameId !== undefined) await world.server.change('game.restore', { gameId });
+}
+
+async function enterPoison(
+  phone: Phone,
+  tab: Tab,
+  truth: GroundTruth,
+  teamId: string,
+): Promise<void> {
+  const { space } = await phone.read();
+  if (!space || space.isFormer || !phone.hasTeam) return;
+  const poison = { name: 'moon.land', args: {}, at: clockTime(phone.now()) };
+  const key = identityOf(poison);
+  truth.note(key, phone, poison.args);
+  queueUnknownChange(tab.connection.db, teamId, poison).then(
+    (isStored) => (isStored ? truth.markStored(key) : truth.remove(key)),
+    (error: unknown) => {
+      if (isOutOfSpace(error)) truth.remove(key);
+      else noteBackgroundError(`The phone could not store a change: ${String(error)}`);
+    },
+  );
 }

@@ -19,8 +19,7 @@ import {
   tabLock,
 } from '@full-count/web/testing/phone';
 import type { PresentRow, SimServer } from './server.ts';
-import type { Connection } from './storage.ts';
-import { presentRow, type Rows } from './stored-reads.ts';
+import { type Connection, presentRow, type Rows } from './storage.ts';
 import type { Wire } from './wire.ts';
 
 interface TabOptions {

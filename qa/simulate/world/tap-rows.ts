@@ -6,7 +6,7 @@ import type {
   TableName,
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
-import type { Rows } from './stored-reads.ts';
+import type { Rows } from './storage.ts';
 
 export interface TapContext {
   readonly teamId: string;

@@ -15,8 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 
 import { pick } from '../../lab/random.ts';
-import { combineParts, forkHead } from './recording-taps.ts';
-import { scoredPlay } from './scoring-taps.ts';
+import { combineParts, forkHead, scoredPlay } from './scoring-taps.ts';
 import { onGame, onPitch, onRow, pitchesOf, rowsOf, type TapContext } from './tap-rows.ts';
 
 /** The step's two random numbers from 0 to below 1, which choose among several rows or values. */

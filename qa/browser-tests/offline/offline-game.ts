@@ -3,24 +3,34 @@ import {
   type GameEventFacts,
   type GameState,
   initialState,
+  type Lineup,
   type LogEntry,
   liveBatter,
   livePitcher,
 } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
 import { setupOf } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Phone } from '../../../lab/phone.ts';
-import { entriesWithoutIds } from '../../../lab/scorer/entries-without-ids.ts';
-import type { GamePlan } from '../../../lab/scorer/game-plan.ts';
-import { enterOnDevice, gameOnDevice } from '../../../lab/steps/device-steps.ts';
+import type { Phone } from '../../lab/phone.ts';
+import { type OfficialGame, ourPlayerNames } from '../../lab/scorer/game-files.ts';
+import { entriesWithoutIds, type GamePlan, type Roster } from '../../lab/scorer/game-plan.ts';
+import { addPlayer, type Coach, createFirstTeam, signUp } from '../../lab/steps/account-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+} from '../../lab/steps/device-steps.ts';
 import {
   expectedBatter,
   expectedPitcher,
   readBatter,
   readPitcher,
-} from '../../../lab/steps/figure-steps.ts';
+} from '../../lab/steps/figure-steps.ts';
+import { scheduleGame, startWithoutLineup } from '../../lab/steps/game-steps.ts';
+import { type NamedLineup, startWithLineups } from '../../lab/steps/lineup-steps.ts';
 import {
   boardOf,
   choosePerson,
@@ -30,7 +40,65 @@ import {
   tapRunnerEvent,
   tapUndo,
   waitForPerson,
-} from '../../../lab/steps/live-steps.ts';
+} from '../../lab/steps/live-steps.ts';
+import { makeOfflineReady, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+
+/** The other players are added without the dialog, which is faster. */
+const PLAYERS_ADDED_WITH_DIALOG = 2;
+
+export async function preparePhone(
+  phone: Phone,
+  coach: Coach,
+  file: OfficialGame,
+): Promise<Roster> {
+  const page = await phone.open('/');
+  await signUp(page, coach);
+  await createFirstTeam(page, 'Harbor Lanterns');
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  const names = ourPlayerNames(file);
+  for (const [index, name] of names.slice(0, PLAYERS_ADDED_WITH_DIALOG).entries()) {
+    await addPlayer(page, { name, jersey: index + 1 });
+  }
+  const ids = await newIdsOnDevice(page, names.length);
+  await enterOnDevice(
+    page,
+    names.slice(PLAYERS_ADDED_WITH_DIALOG).map((playerName, index) => ({
+      name: 'player.add' as const,
+      args: { id: ids[index], playerName },
+    })),
+  );
+  await waitUntilEverythingSent(page);
+  await makeOfflineReady(page);
+  const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
+  return new Map(players.map(({ id, playerName }) => [playerName, id]));
+}
+
+export async function startGame(
+  page: Page,
+  file: OfficialGame,
+  hasLineups: boolean,
+): Promise<string> {
+  const { opponent, homeTeam } = file.game;
+  await page.getByText('No Games Scheduled').waitFor();
+  await scheduleGame(page, { opponent, isHome: homeTeam });
+  if (hasLineups) {
+    const { team, opponent: opponentLineup } = replayGame(file).lineups;
+    const lineups = { team: namedLineup(team), opponent: namedLineup(opponentLineup) };
+    await startWithLineups(page, opponent, lineups);
+  } else {
+    await startWithoutLineup(page, opponent);
+  }
+  const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
+  if (game === undefined) throw new Error('The game is not on the device.');
+  return game.id;
+}
+
+function namedLineup(lineup: Lineup | null): NamedLineup {
+  return {
+    battingOrder: lineup?.battingOrder.map(({ name }) => name) ?? [],
+    startingPitcher: lineup?.startingPitcher?.name ?? '',
+  };
+}
 
 /** Enters the first half-inning by taps, and the rest through the app's own write path. */
 export async function trackGame(

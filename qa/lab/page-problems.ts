@@ -1,4 +1,46 @@
-import type { Locator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+interface AxeWindow {
+  readonly axe: {
+    run(context: Document, options: object): Promise<{ violations: AxeViolation[] }>;
+  };
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: { readonly target: string[]; readonly failureSummary?: string }[];
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  // `evaluate` runs through the debugger. The app's content security policy refuses a script tag.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as AxeWindow;
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      // With this option, axe describes only one element for each rule that passed, which halves its time.
+      resultTypes: ['violations'],
+      // This rule is experimental. It objects to a button that shows "FB" and whose spoken name is "Fastball".
+      rules: { 'label-content-name-mismatch': { enabled: false } },
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      targets: nodes.map((node) => node.target.join(' ')),
+      why: nodes[0]?.failureSummary ?? '',
+    }));
+  }, WCAG);
+  return violations.map(
+    ({ id, help, targets, why }) =>
+      `${help} (${id}) at ${targets.slice(0, 5).join(', ')}${targets.length > 5 ? ` and ${targets.length - 5} more` : ''}\n    ${why.replaceAll('\n', '\n    ')}`,
+  );
+}
 
 /**
  * Names each control of the page that is cut off, or that something lies on once it is scrolled into view.
@@ -74,4 +116,45 @@ export function controlsUnder(element: Locator): Promise<string[]> {
       })
       .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? '');
   });
+}
+
+interface PageTrouble {
+  /** Violations of the content security policy. No test may have any. */
+  readonly policyViolations: string[];
+  readonly pageErrors: string[];
+  /** Calls of console.error and failed loads. Failed loads are expected while the network is cut. */
+  readonly consoleErrors: string[];
+}
+
+const POLICY = /content security policy/i;
+
+const NO_ANSWER =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|TIMED_OUT)|WebSocket connection to .* failed/;
+
+/** Chromium's own messages about the first requests of the app when nobody is signed in. */
+const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site|invitations\?\S+)\)$/;
+
+export function watchForTrouble(context: BrowserContext): PageTrouble {
+  const trouble: PageTrouble = { policyViolations: [], pageErrors: [], consoleErrors: [] };
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => trouble.pageErrors.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      const text = `${message.text()} (${message.location().url || page.url()})`;
+      if (POLICY.test(text)) trouble.policyViolations.push(text);
+      else if (message.type() === 'error') trouble.consoleErrors.push(text);
+    });
+  };
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return trouble;
+}
+
+export function unexpectedTrouble(trouble: PageTrouble): string[] {
+  return [
+    ...trouble.policyViolations,
+    ...trouble.pageErrors,
+    ...trouble.consoleErrors.filter(
+      (text) => !NO_ANSWER.test(text) && !NOBODY_SIGNED_IN.test(text),
+    ),
+  ];
 }
