@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from './connect.ts';
+import { firstWritable } from './hosts.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { withTestDatabase } from './testing.ts';
-import { firstWritable } from './hosts.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 const log = { error: () => {} };
