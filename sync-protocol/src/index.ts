@@ -12,6 +12,7 @@ export * from './http/index.ts';
 export * from './mutation/mutator.ts';
 export * from './mutation/working-set.ts';
 export * from './mutators/game/lineup-change.ts';
+export * from './mutators/game/lineup-difference.ts';
 export * from './mutators/game/recording.ts';
 export * from './mutators/game-event/game-event.ts';
 export * from './mutators/opponent.ts';

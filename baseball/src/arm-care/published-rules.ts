@@ -1,8 +1,4 @@
-import { type ArmCareRules, restSteps } from './rules.ts';
-
-/** Regulation VI(k): one game a day, and in the Intermediate (50/70), Junior and Senior Divisions two. */
-const MAJORS = { division: 'Majors (up to age 12)', gamesInDay: 1 };
-const INTERMEDIATE_AND_ABOVE = { division: 'Intermediate or above (from age 13)', gamesInDay: 2 };
+import { type ArmCareRules, type CustomArmCare, customArmCareSchema, restSteps } from './rules.ts';
 
 /**
  * Pitch Smart by MLB and USA Baseball. Since 2018, ages 17 to 22 rest four days from 81 pitches (before, from 76) and ages
@@ -36,6 +32,10 @@ export const PITCH_SMART: ArmCareRules = {
     'Avoid playing for several teams at once. The app knows only the games of this team.',
   ],
 };
+
+/** Regulation VI(k): one game a day, and in the Intermediate (50/70), Junior and Senior Divisions two. */
+const MAJORS = { division: 'Majors (up to age 12)', gamesInDay: 1 };
+const INTERMEDIATE_AND_ABOVE = { division: 'Intermediate or above (from age 13)', gamesInDay: 2 };
 
 /**
  * Little League Baseball, Regulation VI, rulebook of 2026, and the Tournament Rules for resumed games. A walk that is
@@ -93,3 +93,33 @@ export const LITTLE_LEAGUE_SOFTBALL: ArmCareRules = {
     'Tournaments can have further rules.',
   ],
 };
+
+const PUBLISHED_RULES: Readonly<Record<string, ArmCareRules>> = {
+  pitch_smart: PITCH_SMART,
+  little_league: LITTLE_LEAGUE,
+  little_league_softball: LITTLE_LEAGUE_SOFTBALL,
+};
+
+/** The setting is either the id of published rules or the team's own table. Null for an invalid setting. */
+export function armCareRulesOf(setting: unknown): ArmCareRules | null {
+  if (typeof setting === 'string') return PUBLISHED_RULES[setting] ?? null;
+  const { success, data } = customArmCareSchema.safeParse(setting);
+  return success ? customRules(data) : null;
+}
+
+function customRules(table: CustomArmCare): ArmCareRules {
+  const byFrom = (a: { from: number }, b: { from: number }) => a.from - b.from;
+  return {
+    ...table,
+    id: 'custom',
+    version: "the team's own",
+    source: "Your team's limits",
+    bands: table.bands
+      .map((band) => ({ ...band, rest: band.rest.toSorted(byFrom) }))
+      .toSorted(byFrom),
+    noCatchingFrom: null,
+    addsAnnouncedWalks: false,
+    resumedNextDay: null,
+    notApplied: [],
+  };
+}

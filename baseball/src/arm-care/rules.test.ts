@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, PITCH_SMART } from './published-rules.ts';
-import { type ArmCareRules, bandOfAge, lookBackDays, restDaysAfter } from './rules.ts';
-import { armCareRulesOf, type CustomArmCare } from './rules-from-setting.ts';
+import {
+  armCareRulesOf,
+  LITTLE_LEAGUE,
+  LITTLE_LEAGUE_SOFTBALL,
+  PITCH_SMART,
+} from './published-rules.ts';
+import {
+  type ArmCareRules,
+  bandOfAge,
+  type CustomArmCare,
+  lookBackDays,
+  restDaysAfter,
+} from './rules.ts';
 
 /** `lastPitches` are the highest pitch counts after which 0, 1, 2 and more days of rest are needed. */
 const TABLE: [age: number, mostInDay: number, lastPitches: readonly number[]][] = [

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 export interface ArmCareRules {
   readonly id: ArmCareRulesId;
   readonly name: string;
@@ -64,3 +66,35 @@ export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));
 }
+
+/** The highest limit of pitches or innings in a day. */
+export const MAX_DAILY_LIMIT = 300;
+export const MAX_AGE_BANDS = 20;
+export const MAX_REST_DAYS = 30;
+export const MAX_REST_STEPS = 12;
+
+/** A team's own limits. A single band from 0 to `MAX_AGE` applies to every age. */
+export const customArmCareSchema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  counts: z.enum(['pitches', 'innings']),
+  bands: z
+    .array(
+      z.strictObject({
+        from: z.int().check(z.gte(0), z.lte(MAX_AGE)),
+        to: z.int().check(z.gte(0), z.lte(MAX_AGE)),
+        mostInDay: z.int().check(z.gte(1), z.lte(MAX_DAILY_LIMIT)),
+        rest: z
+          .array(
+            z.strictObject({
+              from: z.int().check(z.gte(1), z.lte(MAX_DAILY_LIMIT)),
+              days: z.int().check(z.gte(1), z.lte(MAX_REST_DAYS)),
+            }),
+          )
+          .check(z.maxLength(MAX_REST_STEPS)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_AGE_BANDS)),
+  neverThreeDaysRunning: z.boolean(),
+  finishesBatter: z.boolean(),
+});
+export type CustomArmCare = z.infer<typeof customArmCareSchema>;

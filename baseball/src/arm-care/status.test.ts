@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Outing } from './outings.ts';
-import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL, PITCH_SMART } from './published-rules.ts';
+import {
+  armCareRulesOf,
+  LITTLE_LEAGUE,
+  LITTLE_LEAGUE_SOFTBALL,
+  PITCH_SMART,
+} from './published-rules.ts';
 import type { ArmCareRules } from './rules.ts';
-import { armCareRulesOf } from './rules-from-setting.ts';
 import { armCareStatus } from './status.ts';
 
 const MONDAY = '2026-05-04';

@@ -1,8 +1,8 @@
 import { type RunnerKey, runnerKey } from '../fold/runners/bases.ts';
+import { isGrounded } from '../game/batted-balls.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/innings.ts';
-import { isGrounded } from '../game/outcomes.ts';
 import { isSamePerson } from '../game/person.ts';
 import { isAction, type Play, runnersOn, runnersPutOut } from './plays.ts';
 

@@ -1,11 +1,8 @@
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { otherSide } from '../game/innings.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
-import {
-  BOOKS_OF_RECORD,
-  type ScoringBook,
-  type StarterInnings,
-} from '../scoring-book/scoring-book.ts';
+import { BOOKS_OF_RECORD, type StarterInnings } from '../scoring-book/books-of-record.ts';
+import type { ScoringBook } from '../scoring-book/scoring-book.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { type Appearance, appearancesOf } from './appearances.ts';
 import { forfeitIn, hasFigures } from './forfeit.ts';

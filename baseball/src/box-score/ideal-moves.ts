@@ -1,5 +1,5 @@
 import { BASE_NUMBER, type RunnerKey, runnerKey } from '../fold/runners/bases.ts';
-import { battedBallOf, isInTheAir } from '../game/outcomes.ts';
+import { battedBallOf, isInTheAir } from '../game/batted-balls.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 import {
   advanceOf,

@@ -1,4 +1,4 @@
-import { isGrounded } from '../game/outcomes.ts';
+import { isGrounded } from '../game/batted-balls.ts';
 import type { AdvanceCause, AtBatResult } from '../vocabulary/vocabulary.ts';
 import { advanceOf, type Play } from './plays.ts';
 

@@ -1,8 +1,8 @@
 import { BASES, runnerKey } from '../fold/runners/bases.ts';
+import { battedBallOf } from '../game/batted-balls.ts';
 import type { Runner } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { otherSide } from '../game/innings.ts';
-import { battedBallOf } from '../game/outcomes.ts';
 import { isSameName, isSamePerson, personKey } from '../game/person.ts';
 import { RESULT_LABELS, refinedResult } from '../vocabulary/result-names.ts';
 import type { GameEventType, Side } from '../vocabulary/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { battedBallOf } from '../game/outcomes.ts';
+import { battedBallOf } from '../game/batted-balls.ts';
 import { FIELD_POSITIONS } from '../vocabulary/positions.ts';
 import { resultVerb } from '../vocabulary/result-names.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';

@@ -1,8 +1,8 @@
 import { fielderOfResult } from '../box-score/errors.ts';
 import { caughtOnPitch, stealMoves } from '../fold/runners/default-advances.ts';
+import { battedBallOf, isGrounded } from '../game/batted-balls.ts';
 import type { Bases, EntryEffect } from '../game/folded-game.ts';
 import type { GameEventFacts, HitBases, LogEntry, PitchFacts } from '../game/game-log.ts';
-import { battedBallOf, isGrounded } from '../game/outcomes.ts';
 import type { Fielder } from '../vocabulary/positions.ts';
 import { refinedResult } from '../vocabulary/result-names.ts';
 import type { Advance, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';

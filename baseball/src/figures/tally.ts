@@ -1,5 +1,5 @@
+import { isInTheAir } from '../game/batted-balls.ts';
 import type { FoldedPlateAppearance } from '../game/folded-game.ts';
-import { isInTheAir } from '../game/outcomes.ts';
 import {
   type CountablePitch,
   isCalledStrike,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import { dueBatter } from '../fold/batting-order.ts';
 import type { GameSetup } from '../game/game-log.ts';
-import { flexMoves } from './dp-and-flex.ts';
 import { breaksEntryRule, entryRule } from './entry-rule.ts';
+import { flexMoves } from './flex-moves.ts';
 import { lineupCard } from './lineup-card.ts';
 
 const NINE = setupWithLineups(9);

@@ -101,5 +101,3 @@ export const verifyEmailBodySchema = z
       path: ['confirmPassword'],
     }),
   );
-
-export const messageSchema = z.strictObject({ message: z.string() });

@@ -3,7 +3,8 @@ import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { emailSchema } from './email.ts';
 import { typedJoinCodeSchema } from './join-code.ts';
-import { myTeamSchema, staffMemberSchema } from './teams.ts';
+import { myTeamSchema } from './my-team.ts';
+import { staffMemberSchema } from './teams.ts';
 
 const EMAIL_REQUIRED = 'Valid email is required';
 

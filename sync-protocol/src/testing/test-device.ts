@@ -4,7 +4,7 @@ import type { Change } from '../contract/sync-messages.ts';
 import { pitchesById } from '../game-log/entries.ts';
 import type { GameSoFar } from '../game-log/game-so-far.ts';
 import { type Reads, WorkingSet } from '../mutation/working-set.ts';
-import { diffLineups } from '../mutators/game/lineup-change.ts';
+import { diffLineups } from '../mutators/game/lineup-difference.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
