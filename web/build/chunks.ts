@@ -34,9 +34,9 @@ const loadedNext = [
 const isIcon = /\/lucide-react\/.*\/icons\//;
 // Screens import icons through the index of the package, so `isImportedBy` does not find them.
 const sharedIcon =
-  /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|key-round|layout-dashboard|log-out|menu|smartphone)\./;
+  /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|ellipsis|key-round|layout-dashboard|log-out|menu|smartphone)\./;
 /** The shell, the first screens and signing in have them. */
-const iconOfForms = /\/lucide-react\/.*\/icons\/(eye|trophy|users)\./;
+const iconOfForms = /\/lucide-react\/.*\/icons\/(crosshair|eye|flame|trophy|users)\./;
 
 const isInBothApps: ModuleTest = (id, context) =>
   sharedIcon.test(id) || (isInSignedOutApp(id, context) && isInSignedInApp(id, context));
@@ -66,6 +66,11 @@ function isSharedWithGames(id: string): boolean {
   return /\/web\/src\/(local\/queries\/season\/stored-summaries|format\/game-dates\/by-game-date)\.ts$/.test(
     id,
   );
+}
+
+/** Dialogs of the signed-in app have these parts too, and must not load signing in for them. */
+function isPartOfForms(id: string): boolean {
+  return /\/web\/src\/(ui|format)\//.test(id);
 }
 
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
@@ -109,7 +114,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     'forms',
     (id, context) =>
       iconOfForms.test(id) ||
-      (isInSignedOutApp(id, context) && isInShellOrFirstScreens(id, context)),
+      (isInSignedOutApp(id, context) &&
+        (isInShellOrFirstScreens(id, context) || isPartOfForms(id))),
   ),
   group('signed-out', (id, context) => isInSignedOutApp(id, context) || isAuthSchema(id)),
   group(
@@ -125,7 +131,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ...group('first-screens', (id, context) => isInFirstScreens(id, context) || isIcon.test(id)),
     minShareCount: 2,
   },
-  { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
+  // Forms of signing in import `signed-out`, which no other screen needs.
+  {
+    ...group('shared', (id) => id.startsWith(source) && !id.includes('/features/auth/')),
+    minShareCount: 2,
+  },
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
 /** A file of the sync worker loads none, because Vite can't preload there. A page already has `core` and `index`. */

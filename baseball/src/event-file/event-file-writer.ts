@@ -259,7 +259,7 @@ export class EventFileWriter {
   }
 }
 
-/** Retrosheet's numbers: 10 is the designated hitter, and 0 stands for what it does not know, such as an extra hitter. */
+/** Retrosheet writes 10 for the designated hitter, and 0 for a position that it does not know, such as an extra hitter. */
 function positionNumber(position: string | null): number {
   if (position === DESIGNATED_HITTER) return 10;
   const number = Number(position ?? UNKNOWN_POSITION);

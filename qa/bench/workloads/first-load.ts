@@ -14,7 +14,7 @@ export const firstLoad: Workload = {
 };
 
 /** Each is 5% above the measured size. */
-const LIMITS_KB = { signIn: 110, liveTracking: 209, gamesList: 233 };
+const LIMITS_KB = { signIn: 111, liveTracking: 211, gamesList: 227 };
 const MAX_SCRIPT_STEPS = 2;
 
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;

@@ -84,9 +84,7 @@ describe('a server that was restored from an older backup', () => {
         { playerName: 'Robin Fields' },
       ]);
       expect(await changesOnDevice(phone.page, 'refused')).toEqual([]);
-      // The server is away for a moment, when a page may be loading the style sheet of the sign-in screen.
-      const errors = phone.unexpectedErrors().filter((text) => !text.includes('preload CSS'));
-      expect(errors).toEqual([]);
+      expect(phone.unexpectedErrors()).toEqual([]);
     }
   });
 });

@@ -11,3 +11,10 @@ export function whenIdle(): Promise<void> {
     }
   });
 }
+
+/** Loads code that a later tap needs, so that it opens without signal too. If this fails, the tap tries again and says so. */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle()
+    .then(load)
+    .catch(() => {});
+}

@@ -49,7 +49,7 @@ export function eventBody(event: GameEventRow): GameEventBody {
   };
 }
 
-/** Whose batting order or fielders the event changes. */
+/** The side is the one whose batting order or fielders the event changes. */
 function sideBody({ type, battingSide }: GameEventRow): Side | null {
   if (battingSide === undefined) return null;
   if (type === 'fielding_change') return otherSide(battingSide);

@@ -7,7 +7,7 @@ import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { useCharting, useHasTwoTaps } from '../../local/session/charting.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { loadWhenIdle } from '../../platform/when-idle.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +42,7 @@ const LOG_BESIDE_UNDO = '(min-width: 1360px)';
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
   const { draft, types, hasBegun, change } = usePitchDraftForm();
-  useEffect(() => void whenIdle().then(loadPlayChips), []);
+  useEffect(() => loadWhenIdle(loadPlayChips), []);
   const charting = useCharting();
   const hasTwoTaps = useHasTwoTaps();
   const isCountOnly = charting === 'count_only';

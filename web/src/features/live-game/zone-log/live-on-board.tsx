@@ -1,7 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { whenIdle } from '../../../platform/when-idle.ts';
+import { loadWhenIdle } from '../../../platform/when-idle.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -32,7 +32,7 @@ export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
 function ZoneLog({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
   const peopleText = live && matchupText(live.matchup);
-  useEffect(() => void whenIdle().then(loadDialog), []);
+  useEffect(() => loadWhenIdle(loadDialog), []);
   return (
     <Section title="Log a Pitch">
       <ZoneGrid
