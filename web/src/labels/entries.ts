@@ -8,9 +8,8 @@ import {
   positionCode,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { callLabels } from './calls.ts';
 import { nameOfEvent } from './events.ts';
-import { pitchTypeLabels } from './pitch-types.ts';
+import { callLabels, pitchTypeLabels } from './pitches.ts';
 import { resultLabels } from './results.ts';
 import { advanceText } from './scoring.ts';
 

@@ -1,11 +1,11 @@
 import type { UmpireCall } from '@full-count/baseball';
 import type { PitchQuality } from '@full-count/sync-protocol';
-import { type CallLabels, callLabels } from './calls.ts';
+import { type CallLabels, callLabels } from './pitches.ts';
 
 /** Nobody calls or swings in a bullpen, so `strike` is any strike. Its letter is N, because K is a strikeout. */
 export const practiceCallLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   ...callLabels,
-  strike: { letter: 'N', name: 'Strike', shortName: 'Strike' },
+  strike: callLabels.unknown_strike,
 };
 
 export const qualityLabels: Readonly<Record<PitchQuality, string>> = {

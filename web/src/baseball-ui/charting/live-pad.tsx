@@ -1,6 +1,6 @@
 import type { UmpireCall } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { callLabels } from '../../labels/calls.ts';
+import { callLabels } from '../../labels/pitches.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';

@@ -1,7 +1,6 @@
 import type { CountedPlay } from '@full-count/baseball';
 import { endOfAtBat } from '../../labels/at-bats.ts';
-import { callLabels } from '../../labels/calls.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { callLabels, pitchTypeLabels } from '../../labels/pitches.ts';
 import { resultLabels } from '../../labels/results.ts';
 import { earnedLabel } from '../../labels/scoring.ts';
 import { paths } from '../../platform/paths.ts';

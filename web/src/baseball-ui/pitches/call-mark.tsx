@@ -1,7 +1,8 @@
-import type { UmpireCall } from '@full-count/baseball';
+import type { PitchType, UmpireCall } from '@full-count/baseball';
 import type { JSX } from 'react';
-import { type CallLabels, type CallLetter, callLabels } from '../../labels/calls.ts';
+import { type CallLabels, type CallLetter, callLabels } from '../../labels/pitches.ts';
 import styles from './call-mark.module.css';
+import { TypeTag } from './type-tag.tsx';
 
 interface CallMarkProps {
   call: UmpireCall;
@@ -47,3 +48,20 @@ const shapes: Record<CallLetter, JSX.Element> = {
   F: <path d="M7.5 3H26l-7.5 20H0z" />,
   X: <path d="M13 0 26 13 13 26 0 13z" />,
 };
+
+interface PitchMarksProps {
+  pitchType: PitchType | null;
+  call?: UmpireCall;
+  zone: number | null;
+}
+
+/** A pitch in a few marks, beside the title of its sheet. */
+export function PitchMarks({ pitchType, call, zone }: PitchMarksProps) {
+  return (
+    <span className="row">
+      {pitchType !== null && <TypeTag type={pitchType} />}
+      {call && <CallMark call={call} />}
+      {zone !== null && <span className="num">zone {zone}</span>}
+    </span>
+  );
+}

@@ -1,8 +1,7 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { callLabels } from '../../labels/calls.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { callLabels, pitchTypeLabels } from '../../labels/pitches.ts';
 import { CallMark } from './call-mark.tsx';
 import styles from './legend.module.css';
 import { TypeTag } from './type-tag.tsx';

@@ -1,6 +1,6 @@
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix-bar.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';

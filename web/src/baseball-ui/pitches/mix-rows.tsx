@@ -1,5 +1,5 @@
 import { pitchesText } from '@full-count/baseball';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { PercentBar } from '../../ui/charts/percent-bar.tsx';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { PitchType } from '@full-count/baseball';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import styles from './type-cell.module.css';
 import { TypeTag } from './type-tag.tsx';
 

@@ -1,5 +1,5 @@
 import type { PitchType } from '@full-count/baseball';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from '../../ui/fields/choices.module.css';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';

@@ -1,7 +1,7 @@
 import type { PitchType, Rate } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { percentText } from '../../format/rates.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { PercentBar } from '../../ui/charts/percent-bar.tsx';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { memo } from 'react';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { classNames } from '../../ui/class-names.ts';
 import colors from './pitch-type-colors.module.css';
 import styles from './type-tag.module.css';

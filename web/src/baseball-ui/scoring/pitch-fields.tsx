@@ -1,6 +1,6 @@
 import { type HitBases, IN_PLAY_OUTCOMES, OUTCOMES, type Outcome } from '@full-count/baseball';
 import { useState } from 'react';
-import { mphText } from '../../labels/pitch-facts.ts';
+import { mphText } from '../../labels/pitches.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

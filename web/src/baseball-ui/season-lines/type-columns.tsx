@@ -11,7 +11,7 @@ import {
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { percentText } from '../../format/rates.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import type { Column } from '../../ui/charts/table.tsx';
 import { FigureButton } from '../counted/figure-button.tsx';
 import { type PlaysOf, playsRequest } from '../counted/show-plays.ts';

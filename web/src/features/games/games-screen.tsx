@@ -10,16 +10,15 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
-import { PageHead } from '../../ui/page/page-head.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
 import { lateEntriesText } from './model/format-late-entries.ts';
 import { gameCountText, sortSchedule } from './model/game-order.ts';
-import { filterCountOf } from './model/games-filter.ts';
+import { filterCountOf, useGamesFilter } from './model/games-filter.ts';
 import { useGamesTrash } from './trash/use-games-trash.ts';
 import { useGameActions } from './use-game-actions.ts';
-import { useGamesFilter } from './use-games-filter.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));

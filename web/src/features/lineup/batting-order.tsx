@@ -18,7 +18,7 @@ import {
   type Slot,
   setPosition,
 } from './lineup-form.ts';
-import { positionNames } from './position-names.ts';
+import { positionNames } from './lineup-plan.ts';
 import { SlotRow } from './slot-row.tsx';
 import { MOVE_INSTRUCTIONS, spokenMoves, spotText } from './spoken-order.ts';
 import { useKeyMoves } from './use-key-moves.ts';

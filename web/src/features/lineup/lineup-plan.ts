@@ -1,5 +1,6 @@
 import { PITCHER } from '@full-count/baseball';
-import { isChosen, positionAt, type SideForm } from './lineup-form.ts';
+import { shortName } from '../../format/short-names.ts';
+import { isChosen, positionAt, type SideForm, type Slot } from './lineup-form.ts';
 
 /** Players by position, as in a slot's value. */
 export type Fielders = Readonly<Record<string, string>>;
@@ -53,4 +54,18 @@ export function planPosition(
 export function clearInning(side: SideForm, inning: number): SideForm {
   const { [String(inning)]: _, ...plan } = side.plan ?? {};
   return { ...side, plan };
+}
+
+/** The short names of the batters by position. */
+export function positionNames(
+  side: SideForm,
+  nameOf: (slot: Slot) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    side.slots.flatMap((slot) => {
+      const position = positionAt(side, slot.key);
+      if (position === null || !isChosen(slot.value)) return [];
+      return [[position, shortName(nameOf(slot))]];
+    }),
+  );
 }

@@ -13,9 +13,9 @@ import {
   type Slot,
   setPosition,
 } from './lineup-form.ts';
+import { positionNames } from './lineup-plan.ts';
 import type { Candidate } from './lineup-rows.ts';
 import { PlanTable } from './plan-table.tsx';
-import { positionNames } from './position-names.ts';
 import { nextTarget, RosterPanel, type RosterTarget } from './roster-panel.tsx';
 import { SideFrame } from './side-frame.tsx';
 import { PositionChip, SlotPlayer } from './slot-controls.tsx';

@@ -16,7 +16,7 @@ import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { typeColumns } from '../../baseball-ui/season-lines/type-columns.tsx';
 import { percentText } from '../../format/rates.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';

@@ -10,7 +10,7 @@ import { csvHeadings, figureCsv, speedCsv } from '../../baseball-ui/season-lines
 import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
 import { csvRows, type StatColumn } from '../../baseball-ui/season-lines/stat-column.ts';
 import { type CsvColumn, type CsvRow, csvSection, csvTable } from '../../format/csv.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import type { StatRow } from './model/season-rows.ts';
 import type { SeasonView } from './model/season-view.ts';
 import { nameColumn } from './tables/name-column.tsx';

@@ -2,7 +2,7 @@ import { numberText, PITCHING, shareOfType, sharesOf } from '@full-count/basebal
 import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';

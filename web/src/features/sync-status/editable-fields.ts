@@ -1,7 +1,6 @@
 import { GAME_VELOCITY_MPH, OUTSIDE_ZONES, STRIKE_ZONES } from '@full-count/baseball';
 import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
-import { callLabels } from '../../labels/calls.ts';
-import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { callLabels, pitchTypeLabels } from '../../labels/pitches.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import type { SelectOption } from '../../ui/fields/select.tsx';
 

@@ -3,7 +3,7 @@ import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { asOfText } from '../../format/as-of.ts';
-import { mphText } from '../../labels/pitch-facts.ts';
+import { mphText } from '../../labels/pitches.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { LOST_ROWS, refusedReason } from '../../local/refused-changes/refused-changes.ts';
 import { Button } from '../../ui/buttons/button.tsx';

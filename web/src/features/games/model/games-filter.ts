@@ -1,4 +1,6 @@
 import { type GameRow, type GameStatus, gameStatusSchema } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { comparableText } from '../../../format/comparable.ts';
 
 export interface GamesFilter {
@@ -38,4 +40,24 @@ export function filterGames(games: readonly GameRow[], filter: GamesFilter): Gam
       (filter.status === 'all' || game.status === filter.status) &&
       comparableText(game.opponent).includes(search),
   );
+}
+
+/** Marks a navigation that the filter itself caused. */
+const FILTER_NAVIGATION = 'games-filter';
+
+export function useGamesFilter() {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const addressFilter = filterOf(params);
+  // The router updates the address too slowly for typing, so the filter is also stored here until a
+  // link leads to another address.
+  const [choice, setChoice] = useState({ filter: addressFilter, key });
+  const isFilterNavigation = state === FILTER_NAVIGATION || key === choice.key;
+  const filter = isFilterNavigation ? choice.filter : addressFilter;
+
+  function changeFilter(newFilter: GamesFilter): void {
+    setChoice({ filter: newFilter, key });
+    setParams(paramsOf(newFilter), { replace: true, state: FILTER_NAVIGATION });
+  }
+  return { filter, changeFilter, clearFilter: () => changeFilter(ALL_GAMES) };
 }

@@ -7,9 +7,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { callLabels } from '../../../labels/calls.ts';
-import { mphText } from '../../../labels/pitch-facts.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { callLabels, mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { useHorizontalOverflow } from '../../../ui/hooks/use-horizontal-overflow.ts';

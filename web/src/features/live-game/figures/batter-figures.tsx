@@ -10,7 +10,7 @@ import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';

@@ -10,7 +10,7 @@ import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { firstPitchesText } from '../../../format/rates.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { PercentLamp } from '../../../ui/charts/percent-lamp.tsx';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';

@@ -1,6 +1,6 @@
 import { type Positions, positionCode, positionOf } from '@full-count/baseball';
 import { ArrowLeft } from 'lucide-react';
-import { PositionPicker } from '../../../baseball-ui/position-picker.tsx';
+import { PositionPicker } from '../../../baseball-ui/field/position-picker.tsx';
 import { shortName } from '../../../format/short-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';

@@ -2,7 +2,7 @@ import { Ellipsis, Redo2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
-import { mphText } from '../../../labels/pitch-facts.ts';
+import { mphText } from '../../../labels/pitches.ts';
 import type { HistoryLabel } from '../../../local/game-history/use-game-history.ts';
 import { paths } from '../../../platform/paths.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';

@@ -1,6 +1,6 @@
 import { PITCH_TYPES_BY_SPORT, type Sport } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/keys.ts';
 import { keyAction, type PressedKey, typesOnKeys } from './charting-keys.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useIsCountOnly } from '../../../local/session/charting.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS, useKeys } from '../model/keys.ts';
 import {

@@ -4,7 +4,7 @@ import {
   changePadSettings,
   usePadSettings,
 } from '../../../baseball-ui/charting/use-pad-settings.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useHasTwoTaps } from '../../../local/session/charting.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

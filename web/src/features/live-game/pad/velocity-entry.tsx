@@ -5,7 +5,7 @@ import {
   type PitchType,
 } from '@full-count/baseball';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
-import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
+import { PitchMarks } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { lastPitch } from '../model/last-play.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';

@@ -1,7 +1,6 @@
 import { IN_PLAY_OUTCOMES, type InPlayOutcome } from '@full-count/baseball';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
-import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
+import { CallMark, PitchMarks } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { offeredResults, previewPlay } from '../../../baseball-ui/scoring/play.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PitchMarks } from '../../../baseball-ui/pitches/pitch-marks.tsx';
+import { PitchMarks } from '../../../baseball-ui/pitches/call-mark.tsx';
 import {
   changesOf,
   draftOf,

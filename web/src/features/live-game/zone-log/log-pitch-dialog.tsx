@@ -8,8 +8,7 @@ import {
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { OutcomeField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
-import { zoneText } from '../../../labels/pitch-facts.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels, zoneText } from '../../../labels/pitches.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';

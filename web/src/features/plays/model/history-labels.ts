@@ -14,9 +14,7 @@ import {
 import type { PitchRow, User } from '@full-count/sync-protocol';
 import { shortDay } from '../../../format/day-and-time.ts';
 import { timeText } from '../../../format/time-text.ts';
-import { callLabels } from '../../../labels/calls.ts';
-import { mphText } from '../../../labels/pitch-facts.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { callLabels, mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import { advanceText, causeLabels } from '../../../labels/scoring.ts';
 

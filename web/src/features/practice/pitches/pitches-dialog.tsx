@@ -3,7 +3,7 @@ import { may, type PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { zoneText } from '../../../labels/pitch-facts.ts';
+import { zoneText } from '../../../labels/pitches.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';

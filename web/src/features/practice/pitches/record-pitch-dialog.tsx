@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { useState } from 'react';
-import { zoneText } from '../../../labels/pitch-facts.ts';
+import { zoneText } from '../../../labels/pitches.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import {

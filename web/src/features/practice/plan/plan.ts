@@ -1,7 +1,7 @@
 import type { PitchType, Zone } from '@full-count/baseball';
 import type { PlannedThrow, PracticePitch, PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 
 export type Plan = readonly PlannedThrow[];
 

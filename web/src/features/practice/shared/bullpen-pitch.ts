@@ -6,8 +6,7 @@ import {
   nothingChosen,
   type PitchChanges,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { mphText } from '../../../labels/pitch-facts.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { changedOrRemoved } from '../../../platform/changed-fields.ts';
 

@@ -3,7 +3,7 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { Redo2 } from 'lucide-react';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
-import { mphText } from '../../../labels/pitch-facts.ts';
+import { mphText } from '../../../labels/pitches.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';

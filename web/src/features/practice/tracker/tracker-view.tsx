@@ -19,7 +19,7 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { paths } from '../../../platform/paths.ts';

@@ -7,9 +7,9 @@ import {
 } from '@full-count/baseball';
 import { useMemo } from 'react';
 import { halfText } from '../../../baseball-ui/final/run-notes.ts';
-import { callLabels } from '../../../labels/calls.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
+import { callLabels } from '../../../labels/pitches.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';

@@ -13,7 +13,7 @@ import {
   sideOfPlate,
 } from '@full-count/baseball';
 import { type CsvCell, csvText } from '../../../format/csv.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { statcastDescription, statcastEvent, statcastFlight, statcastKind } from './statcast.ts';
 
 interface ExportedGame {

@@ -28,8 +28,7 @@ import {
   csvTable,
   csvText,
 } from '../../../format/csv.ts';
-import { callLabels } from '../../../labels/calls.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { callLabels, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { insightSentences } from '../model/insight-sentences.ts';
 import { summaryParagraphs } from '../model/summary-paragraphs.ts';
 

@@ -8,7 +8,7 @@ import {
   strongestFirst,
 } from '@full-count/baseball';
 import { firstPitchesText } from '../../../format/rates.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 
 export interface InsightSentence {
   readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first_pitch' | 'count_habit';

@@ -16,7 +16,7 @@ import {
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { firstPitchesText } from '../../../format/rates.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 
 /** With fewer swings, the misses of a pitch type are mostly chance. */
 const MIN_SWINGS = 3;

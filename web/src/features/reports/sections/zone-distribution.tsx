@@ -9,7 +9,7 @@ import {
 import { useMemo, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { percentText } from '../../../format/rates.ts';
-import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';

@@ -5,9 +5,9 @@ import {
   reachesBase,
   type SprayData,
 } from '@full-count/baseball';
-import { resultLabels } from '../labels/results.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Section } from '../ui/layout/section.tsx';
+import { resultLabels } from '../../labels/results.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './spray-chart.module.css';
 
 /** The position of each fielder on a field of 300 by 270 with home plate at the bottom. */

@@ -1,4 +1,4 @@
-import type { PitchType } from '@full-count/baseball';
+import { oneDecimalText, type PitchType, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
 
 interface PitchTypeLabels {
   code: string;
@@ -23,3 +23,36 @@ export const pitchTypeLabels: Readonly<Record<PitchType, PitchTypeLabels>> = {
   screwball: { code: 'SC', name: 'Screwball', shortName: 'Screw', key: 'E', statcast: 'SC' },
   unknown: { code: '–', name: 'Not recorded', shortName: 'None', key: 'N', statcast: 'UN' },
 };
+
+/** Each letter has a shape: B a ring, C and N a square, S home plate, F a slanted box, X a diamond. */
+export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'N';
+
+export interface CallLabels {
+  letter: CallLetter;
+  name: string;
+  shortName: string;
+}
+
+const swing: CallLabels = { letter: 'S', name: 'Swing & Miss', shortName: 'Whiff' };
+
+export const callLabels: Readonly<Record<UmpireCall, CallLabels>> = {
+  ball: { letter: 'B', name: 'Ball', shortName: 'Ball' },
+  called_strike: { letter: 'C', name: 'Called Strike', shortName: 'Called' },
+  // In a game `strike` is a swing and a miss.
+  strike: swing,
+  swinging_strike: swing,
+  // Only the count was kept.
+  unknown_strike: { letter: 'N', name: 'Strike', shortName: 'Strike' },
+  foul: { letter: 'F', name: 'Foul', shortName: 'Foul' },
+  in_play: { letter: 'X', name: 'In Play', shortName: 'In Play' },
+};
+
+/** "54.0 mph" */
+export function mphText(velocityMph: number): string {
+  return `${oneDecimalText(velocityMph)} mph`;
+}
+
+/** "Zone 7, Low-Left" */
+export function zoneText(zone: number | null): string {
+  return zone === null ? 'No zone' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
+}

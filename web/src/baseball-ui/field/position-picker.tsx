@@ -1,5 +1,5 @@
 import { DESIGNATED_HITTER, positionCode, type Sport } from '@full-count/baseball';
-import { Choice, Choices } from '../ui/fields/choices.tsx';
+import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import styles from './position-picker.module.css';
 
 interface PositionPickerProps {
