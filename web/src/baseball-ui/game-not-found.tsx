@@ -1,7 +1,7 @@
 import { paths } from '../platform/paths.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { PageHead } from '../ui/layout/page-head.tsx';
+import { PageHead } from '../ui/page/page-head.tsx';
 
 interface GameNotFoundProps {
   /** The title of the screen. Null where the screen has no page head. */

@@ -7,7 +7,7 @@ import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { NewTeamDialog } from './new-team-dialog.tsx';
 import styles from './no-team.module.css';

@@ -1,7 +1,7 @@
 import { useSyncState } from '../../sync/sync-store.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { withProgress } from './loading-progress.ts';
 import { whatLoadingNeeds } from './what-loading-needs.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './clubhouse.module.css';
 import { PerformanceSection } from './performance-section.tsx';
 

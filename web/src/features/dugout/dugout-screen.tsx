@@ -16,7 +16,7 @@ import { paths } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './dugout-screen.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { LiveGames, NextGame, RecentResults } from './game-lists.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';

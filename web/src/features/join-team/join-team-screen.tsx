@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './join-team.module.css';
 

@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { PlayerPage } from './player-page.tsx';
 
 /** @param address must be the same object at each render */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
 import type { OpenPlay, PlaysGame } from './model/plays-game.ts';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { PitchesDialog } from './pitches/pitches-dialog.tsx';
 import { PlanDialog } from './plan/plan-dialog.tsx';
 import { SessionDialog } from './sessions/session-dialog.tsx';

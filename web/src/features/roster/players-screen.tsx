@@ -14,7 +14,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { importedText } from './import/import-labels.ts';
 import { type ImportRecord, undoChanges } from './import/import-record.ts';

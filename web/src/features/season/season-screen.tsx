@@ -13,9 +13,9 @@ import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import {
   filterCountOf,
   filterOf,

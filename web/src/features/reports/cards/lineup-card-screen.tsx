@@ -15,7 +15,7 @@ import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { PrintButton } from '../../../ui/buttons/print-button.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './cards.module.css';
 import { LineupCardTable } from './lineup-card-table.tsx';
 import { LoadedGame } from './loaded-game.tsx';

@@ -7,7 +7,7 @@ import { PrintButton } from '../../../ui/buttons/print-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './cards.module.css';
 import { LoadedGame } from './loaded-game.tsx';
 import { PitcherCardPage } from './pitcher-card-page.tsx';
