@@ -10,7 +10,7 @@ import { screensOf } from '../pictures/take-pictures.ts';
 import type { RecordedAccounts } from './accounts.ts';
 import { dayOf, namesOf, type Row, slugOf } from './examples.ts';
 import type { Recording } from './recording.ts';
-import { COUNT_REQUESTS, settledTree } from './tree.ts';
+import { settledTree, WATCH_ACTIVITY } from './tree.ts';
 
 /** A phone and a desk. Pictures have two more widths. */
 const RECORDED_WIDTHS: readonly number[] = [390, 1440];
@@ -35,7 +35,7 @@ export async function recordPages(
     const pages = await pagesOf(studio.app, account.cookie);
     if (pages.length === 0) return;
     await openPage(studio, {}, account, async (page) => {
-      await page.addInitScript({ content: COUNT_REQUESTS });
+      await page.addInitScript({ content: WATCH_ACTIVITY });
       await page.goto('/account/sync');
       await waitUntilEverythingSent(page);
       const isOpened = ({ opens = [] }: RecordedPage) => Number(opens.length > 0);
@@ -186,7 +186,7 @@ async function treesOf(studio: Studio, scene: Scene): Promise<string> {
   const account = scene.signedInAs && studio.stage.accounts[scene.signedInAs];
   const options = { viewport: screens[0] ?? null };
   return openPage(studio, options, account, async (page) => {
-    await page.addInitScript({ content: HOLD_TOASTS + COUNT_REQUESTS });
+    await page.addInitScript({ content: HOLD_TOASTS + WATCH_ACTIVITY });
     await reachScene(page, scene, studio.stage);
     const trees: string[] = [];
     for (const screen of screens) {

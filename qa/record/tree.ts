@@ -32,7 +32,7 @@ export async function settledTree(element: Locator): Promise<string> {
  * soon end, because a screen loads its less urgent parts after half a second. This is text, because the compiler would make
  * a function use a helper.
  */
-export const COUNT_REQUESTS = `
+export const WATCH_ACTIVITY = `
   window.requestsInFlight = 0;
   window.fetch = new Proxy(window.fetch, {
     apply: (send, _, args) => {

@@ -20,8 +20,8 @@ export function rosterPositions(
 export type NameOfFielder = (play: Play, fielder: Fielder) => string | null;
 
 /**
- * The fielder whom the lineup or a change of fielders names. Otherwise the only player on the field whose position is unknown
- * and whose first position on the roster besides pitcher it is.
+ * The fielder whom the lineup or a change of fielders names. Otherwise the fielder is known if exactly one player without a
+ * known position usually plays there. The usual position is the first one on the roster other than pitcher.
  */
 export function fielderNames(
   setup: GameSetup,
@@ -31,7 +31,7 @@ export function fielderNames(
     const side = otherSide(battingSide);
     const fielders = fieldersOf(setup, before, side);
     const known = fielders[fielder];
-    if (known !== undefined || fielder === PITCHER) return known?.name ?? null;
+    if (known !== undefined || fielder === PITCHER_NUMBER) return known?.name ?? null;
     const { battingOrder = [], designatedPlayer = null } = setup.lineups[side] ?? {};
     const flex = currentFlex(setup, before, side);
     const players = [
@@ -77,10 +77,12 @@ function hasSameFielders(last: Play, play: Play, side: Side): boolean {
   );
 }
 
-const PITCHER = 1;
+const PITCHER_NUMBER = 1;
 
 function usualPosition(positions: RosterPositions, { id }: Person): Fielder | undefined {
-  return id === null ? undefined : positions.get(id)?.find((position) => position !== PITCHER);
+  return id === null
+    ? undefined
+    : positions.get(id)?.find((position) => position !== PITCHER_NUMBER);
 }
 
 /** Reads a roster's text, such as "P, 1B, CF", "ss/2b" or "Shortstop". Leaves out what is no position in the field. */

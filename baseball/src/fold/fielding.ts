@@ -8,9 +8,9 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 /** The players of the side by position, as far as they are known. The log always names the pitcher. */
 export function fieldersOf(setup: GameSetup, state: GameState, side: Side): Positions {
   const pitcher = state.pitchers[side];
-  const { [PITCHER]: _, ...others } = othersOf(setup, state, side);
+  const { [PITCHER]: _, ...others } = storedPositions(setup, state, side);
   if (pitcher === null || isUnnamed(pitcher)) return others;
-  // A pitcher who gets another position has it once somebody else pitches. The pitcher may be the DH meanwhile.
+  // Another fielding position of the pitcher counts once somebody else pitches. A pitcher can be the DH too.
   const fielders = Object.entries(others).filter(
     ([position, holder]) => !isInField(position) || !isSamePerson(holder, pitcher),
   );
@@ -20,6 +20,25 @@ export function fieldersOf(setup: GameSetup, state: GameState, side: Side): Posi
 export function positionOf(positions: Positions, person: Person): string | null {
   const entry = Object.entries(positions).find(([, holder]) => isSamePerson(holder, person));
   return entry?.[0] ?? null;
+}
+
+/**
+ * Who changes if the player moves to the position: the two players trade positions if somebody is there already.
+ *
+ * @param fielders the players by position
+ */
+export function tradePositions<Player>(
+  fielders: Readonly<Record<string, Player>>,
+  player: Player,
+  position: string,
+  isSame: (one: Player, other: Player) => boolean,
+): Record<string, Player> {
+  const old = Object.entries(fielders).find(([, holder]) => isSame(holder, player));
+  const holder = fielders[position];
+  return {
+    ...(old && holder !== undefined && { [old[0]]: holder }),
+    [position]: player,
+  };
 }
 
 /**
@@ -33,21 +52,21 @@ export function setPositions(
   { [PITCHER]: pitcher, ...named }: Positions,
 ): GameState {
   const moved = [...Object.values(named), ...(pitcher ? [pitcher] : [])];
-  const stayed = Object.entries(othersOf(setup, state, side)).filter(
+  const stayed = Object.entries(storedPositions(setup, state, side)).filter(
     ([, holder]) => !moved.some((person) => isSamePerson(person, holder)),
   );
   const players = Object.entries(named).map(([key, person]) => [key, personOf(person)] as const);
   return withPositions(state, side, Object.fromEntries([...stayed, ...players]));
 }
 
-/** A substitute plays where the replaced player did, until the log says otherwise. Null if nobody enters. */
+/** A substitute plays where the replaced player did, until the log says otherwise. `entering` is null if nobody enters. */
 export function passPosition(
   setup: GameSetup,
   state: GameState,
   side: Side,
   { leaving, entering }: { readonly leaving: Person | null; readonly entering: Person | null },
 ): GameState {
-  const positions = othersOf(setup, state, side);
+  const positions = storedPositions(setup, state, side);
   const position = leaving && positionOf(positions, leaving);
   if (position === null || isSamePerson(leaving, entering)) return state;
   const { [position]: _, ...others } = positions;
@@ -56,7 +75,8 @@ export function passPosition(
   return withPositions(state, side, newPositions);
 }
 
-function othersOf(setup: GameSetup, state: GameState, side: Side): Positions {
+/** The positions that the log names, or else the lineup, before the pitcher is added. */
+function storedPositions(setup: GameSetup, state: GameState, side: Side): Positions {
   return state.positions?.[side] ?? setup.lineups[side]?.positions ?? {};
 }
 

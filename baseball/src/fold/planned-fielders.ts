@@ -6,7 +6,7 @@ import { currentFlex, spotOf } from './batting-order.ts';
 import { fieldersOf } from './fielding.ts';
 import { isHalfUnderway, type PlayedGame } from './half.ts';
 
-/** The fielders who change by our plan, if our half in the field begins. Null if nobody does. */
+/** The planned fielders who are not in place yet. Null if we bat, if the half-inning has begun, or if nobody has to move. */
 export function plannedFielders(setup: GameSetup, game: PlayedGame): Positions | null {
   const { state } = game;
   if (battingSide(setup, state.halfInning) === 'team' || isHalfUnderway(setup, game)) return null;

@@ -152,7 +152,7 @@ export function basesOf(
   return Object.keys(bases).length > 0 ? { bases } : {};
 }
 
-/** The side that bats when a `fielding_change` changes the fielders of `side`. The other types name whose order they change. */
+/** REST names the side whose players change. A `fielding_change` changes the side in the field, so the other side bats. */
 export function sideAtBatOf({ side, positions }: Pick<LogEventBody, EventBodyKey>): Side | null {
   if (!side) return null;
   return positions ? otherSide(side) : side;

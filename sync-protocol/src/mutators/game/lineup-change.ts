@@ -28,7 +28,10 @@ const sideEditSchema = z.strictObject({
   startingPitcher: z.optional(z.nullable(personSchema)),
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
-  /** The positions that changed. `player` is null where nobody starts any more, unless others put somebody there meanwhile. */
+  /**
+   * The positions that changed. `was` is the player whom the author saw there. If `player` is null, the position becomes empty,
+   * but only if `was` still has it.
+   */
   positions: z.optional(
     z.record(
       positionSchema,
@@ -102,7 +105,10 @@ function designatedPlayerAfter(
   return designatedPlayer;
 }
 
-/** The batter who takes a spot starts at its position. A player has one position, the one that was edited. */
+/**
+ * A batter who replaces another starts at that player's position. If an edit gives a player a position, the player's other
+ * position is removed. The starting pitcher has no other fielding position.
+ */
 function positionsAfter(
   lineup: SideLineup,
   change: SideEdit,

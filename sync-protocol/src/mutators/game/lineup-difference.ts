@@ -56,7 +56,10 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
   return Object.keys(edit).length === 0 ? null : edit;
 }
 
-/** Without positions in `after`, they stay. So does the position of somebody who has no place in `after`. */
+/**
+ * If `after` has no `positions`, all positions stay. A position also stays if its player is not in the batting order, the FLEX
+ * or the pitcher of `after`.
+ */
 function positionEdits(before: Lineup, after: Lineup) {
   if (after.positions === undefined) return [];
   const { battingOrder, flex = null, startingPitcher } = after;
@@ -77,7 +80,7 @@ function positionEdits(before: Lineup, after: Lineup) {
     });
 }
 
-/** A lineup that was entered by REST has no plan, and leaves it as it is. */
+/** REST does not send a plan, so the saved plan stays. */
 function inningEdits(before: Lineup, after: Lineup) {
   const plan = after.plan;
   if (plan === undefined) return [];

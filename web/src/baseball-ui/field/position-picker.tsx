@@ -9,7 +9,7 @@ interface PositionPickerProps {
   /** The short names of the players by position. */
   names: Readonly<Record<string, string>>;
   onChoose: (position: string) => void;
-  /** Offers that nobody knows the position. */
+  /** Adds a button that clears the position. Its text is `clearText`. */
   onClear?: () => void;
   clearText?: string;
 }
@@ -17,7 +17,7 @@ interface PositionPickerProps {
 const FIELD = ['7', '8', '9', '6', '4', '5', '1', '3', '2'];
 const SHORT_FIELD = '10';
 
-/** The positions as they lie on the field, and below it those of batters who don't field. */
+/** The positions as on a field, and below it DH and EH, who only bat. */
 export function PositionPicker(props: PositionPickerProps) {
   const { title, sport, value, names, onChoose, onClear, clearText = 'Unknown' } = props;
   const inField = sport === 'softball' ? [...FIELD, SHORT_FIELD] : FIELD;
@@ -32,7 +32,7 @@ export function PositionPicker(props: PositionPickerProps) {
     </span>
   );
   return (
-    <Choices title={title} size="field">
+    <Choices title={title} size="six-columns">
       {inField.map(renderPosition)}
       {sport !== 'softball' && renderPosition(DESIGNATED_HITTER)}
       {renderPosition(extraHitter(value, names))}
@@ -47,7 +47,7 @@ export function PositionPicker(props: PositionPickerProps) {
   );
 }
 
-/** The extra hitter that the player is, or else the next one who is free. */
+/** The player's own extra-hitter position, or else the first free one. */
 function extraHitter(value: string | null, names: Readonly<Record<string, string>>): string {
   if (value?.startsWith('EH')) return value;
   const numbers = Array.from({ length: 29 }, (_, index) => `EH${index + 1}`);

@@ -1,7 +1,8 @@
 import { PITCHER } from '@full-count/baseball';
+import { MAX_SPOTS } from '@full-count/sync-protocol';
 
 const STARTING_SLOTS = 9;
-export const MAX_SLOTS = 30;
+export const MAX_SLOTS = MAX_SPOTS;
 
 export interface Slot {
   /** Stays the same when the slot moves. */
@@ -41,7 +42,7 @@ export function sideOfValues(values: readonly string[], pitcher: string): SideFo
 
 export function chooseInSlot(side: SideForm, key: number, value: string): SideForm {
   return {
-    ...withPlanned(side, key, value),
+    ...replaceInPlan(side, key, value),
     slots: side.slots.map((slot) => (slot.key === key ? { ...slot, value } : slot)),
   };
 }
@@ -55,14 +56,14 @@ export function addSlot(side: SideForm): SideForm {
 export function removeSlot(side: SideForm, key: number): SideForm {
   if (side.slots.length === 1) return side;
   return {
-    ...withPlanned(side, key, ''),
+    ...replaceInPlan(side, key, ''),
     slots: side.slots.filter((slot) => slot.key !== key),
     dp: side.dp === key ? null : side.dp,
   };
 }
 
-/** Plans the new player of the slot in place of the old one. */
-function withPlanned(side: SideForm, key: number, newValue: string): SideForm {
+/** Gives the new player of the slot everything that was planned for the old one. */
+function replaceInPlan(side: SideForm, key: number, newValue: string): SideForm {
   const oldValue = side.slots.find((slot) => slot.key === key)?.value ?? '';
   if (side.plan === undefined || !isChosen(oldValue)) return side;
   const innings = Object.entries(side.plan).map(([inning, changes]) => {
@@ -95,7 +96,7 @@ export function positionAt(side: SideForm, place: PlaceInLineup): string | null 
   return (place === 'flex' ? side.flexPosition : slot?.position) ?? null;
 }
 
-/** Whoever had the position takes the old one of the player who gets it. Null if the new position is unknown. */
+/** Moves a player to a position. The two players trade positions if somebody is there already. Null if nobody knows it. */
 export function setPosition(
   side: SideForm,
   place: PlaceInLineup,
@@ -112,16 +113,17 @@ export function setPosition(
   const pitching = places.find((other) => positionOf(other) === PITCHER);
   const valueAt = (other: PlaceInLineup) =>
     side.slots.find(({ key }) => key === other)?.value ?? side.flex;
-  const { position: flexPosition } = inField(positionOf('flex'));
+  const { position: flexPosition } = storedPosition(positionOf('flex'));
   const { flexPosition: _, ...withoutFlexPosition } = side;
   return {
     ...withoutFlexPosition,
     pitcher: pitching === undefined ? (isPitcherInLineup ? '' : side.pitcher) : valueAt(pitching),
-    slots: side.slots.map(({ key, value }) => ({ key, value, ...inField(positionOf(key)) })),
+    slots: side.slots.map(({ key, value }) => ({ key, value, ...storedPosition(positionOf(key)) })),
     ...(flexPosition !== undefined && { flexPosition }),
   };
 }
 
-function inField(position: string | null): { readonly position?: string } {
+/** The pitcher's position is in `pitcher`, not in the slot. */
+function storedPosition(position: string | null): { readonly position?: string } {
   return position === null || position === PITCHER ? {} : { position };
 }

@@ -1,4 +1,4 @@
-import { PITCHER } from '@full-count/baseball';
+import { PITCHER, tradePositions } from '@full-count/baseball';
 import { shortName } from '../../format/short-names.ts';
 import { isChosen, positionAt, type SideForm, type Slot } from './lineup-form.ts';
 
@@ -35,7 +35,7 @@ export function plannedPosition(fielders: Fielders, value: string): string | nul
   return Object.keys(fielders).find((position) => fielders[position] === value) ?? null;
 }
 
-/** Whoever has the position takes the player's old one. */
+/** Plans that the player moves to the position. The two players trade positions if somebody is there already. */
 export function planPosition(
   side: SideForm,
   inning: number,
@@ -43,14 +43,12 @@ export function planPosition(
   position: string,
 ): SideForm {
   const fielders = fieldersInInning(side, inning);
-  const oldPosition = plannedPosition(fielders, value);
-  const holder = fielders[position];
-  const trade = oldPosition !== null && holder !== undefined ? { [oldPosition]: holder } : {};
-  const changes = withChanges(side.plan?.[inning] ?? {}, { ...trade, [position]: value });
+  const trade = tradePositions(fielders, value, position, (one, other) => one === other);
+  const changes = withChanges(side.plan?.[inning] ?? {}, trade);
   return { ...side, plan: { ...side.plan, [inning]: changes } };
 }
 
-/** The inning is like the one before it again. */
+/** Removes all planned changes of the inning, so everybody stays where they were in the inning before. */
 export function clearInning(side: SideForm, inning: number): SideForm {
   const { [String(inning)]: _, ...plan } = side.plan ?? {};
   return { ...side, plan };

@@ -75,7 +75,7 @@ describe('our players', () => {
     const removedCandidate = candidatesOf(newRoster, lineup.team).at(-1);
     expect(removedCandidate).toMatchObject({
       id: 'id-4',
-      label: 'Player 4, no longer on the roster',
+      hasLeft: true,
     });
   });
 });

@@ -1,10 +1,5 @@
 import { isInField, type Person } from '@full-count/baseball';
-import {
-  type LineupsRow,
-  type PlayerRow,
-  type SideLineup,
-  UNKNOWN_POSITION,
-} from '@full-count/sync-protocol';
+import type { LineupsRow, PlayerRow, SideLineup } from '@full-count/sync-protocol';
 import { isSideComplete } from './lineup-check.ts';
 import {
   emptySide,
@@ -19,9 +14,9 @@ import {
 export interface Candidate {
   readonly id: string;
   readonly name: string;
-  readonly label: string;
   readonly jersey: string | null;
-  readonly position: string | null;
+  /** Whether the player has left the roster since the lineup was saved. */
+  readonly hasLeft: boolean;
 }
 
 export function lineupForm(lineup: LineupsRow | null): LineupForm {
@@ -84,15 +79,14 @@ export function candidatesOf(
   const players = roster.map((player) => ({
     id: player.id,
     name: player.playerName,
-    label: rosterLabel(player),
     jersey: player.jersey,
-    position: player.position === UNKNOWN_POSITION ? null : player.position,
+    hasLeft: false,
   }));
   const people = lineup ? peopleOf(lineup) : [];
   const formerPlayers = people.flatMap(({ id, name }) =>
     id === null || players.some((player) => player.id === id)
       ? []
-      : [{ id, name, label: `${name}, no longer on the roster`, jersey: null, position: null }],
+      : [{ id, name, jersey: null, hasLeft: true }],
   );
   return [...players, ...new Map(formerPlayers.map((person) => [person.id, person])).values()];
 }
@@ -151,10 +145,4 @@ function peopleOf({ battingOrder, startingPitcher, flex }: SideLineup): Person[]
 
 function nameOf(candidates: readonly Candidate[], id: string): string {
   return candidates.find((candidate) => candidate.id === id)?.name ?? 'Unknown';
-}
-
-/** "18 Theo Nakagawa, P" */
-function rosterLabel({ jersey, playerName, position }: PlayerRow): string {
-  const numberAndName = jersey === null ? playerName : `${jersey} ${playerName}`;
-  return position === UNKNOWN_POSITION ? numberAndName : `${numberAndName}, ${position}`;
 }

@@ -90,7 +90,7 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
               ([position, value]) => [position, nameOf(value)] as const,
             ),
           )}
-          clearText="As Before"
+          clearText={`Clear the ${ordinal(cell.inning)}`}
           onChoose={(position) => onChange(planPosition(side, cell.inning, cell.value, position))}
           onClear={() => onChange(clearInning(side, cell.inning))}
         />

@@ -23,7 +23,7 @@ interface RosterPanelProps {
   onChoose: (candidate: Candidate) => void;
 }
 
-/** The players who can take the place that is next. Nine taps in batting order fill an order. */
+/** The players who can fill the target. A coach fills the order with nine taps, in batting order. */
 export function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
   return (
     <div className={styles.roster}>
@@ -43,7 +43,8 @@ function titleOf({ slots }: SideForm, target: RosterTarget | null): string {
   if (target === 'pitcher') return 'Tap the starting pitcher';
   if (target === 'flex') return 'Tap the FLEX';
   const index = slots.findIndex(({ key }) => key === target);
-  return `Tap who bats ${ordinal(index < 0 ? slots.length + 1 : index + 1)}`;
+  if (index < 0) return `Tap a player to add a ${ordinal(slots.length + 1)} batter`;
+  return `Tap who bats ${ordinal(index + 1)}`;
 }
 
 function candidatesFor(

@@ -14,7 +14,7 @@ interface SlotPlayerProps {
   onTap: () => void;
 }
 
-/** The player of a spot. A tap makes it the one that the roster fills. */
+/** The player of a spot. After a tap on it, the next tap on the roster fills this spot. */
 export function SlotPlayer({ label, player, placeholder, isTarget, onTap }: SlotPlayerProps) {
   return (
     <button
@@ -30,6 +30,7 @@ export function SlotPlayer({ label, player, placeholder, isTarget, onTap }: Slot
         <span className={`num ${styles.jersey}`}>{player.jersey}</span>
       )}
       <span className={styles.name}>{player?.name ?? placeholder}</span>
+      {player?.hasLeft && <span className="small muted">left the roster</span>}
     </button>
   );
 }

@@ -2,7 +2,6 @@ import type { Sport } from '@full-count/baseball';
 import { type ReactNode, useRef, useState } from 'react';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
-import { fieldToFix } from './lineup-check.ts';
 import {
   addSlot,
   chooseInSlot,
@@ -120,11 +119,7 @@ function FlexRow({ side, sport, names, onChange, children }: FlexRowProps) {
   const [isPicking, setIsPicking] = useState(false);
   const position = positionAt(side, 'flex');
   return (
-    <div
-      className={styles.row}
-      data-role="flex"
-      data-fix={fieldToFix(side) === 'flex' || undefined}
-    >
+    <div className={styles.row} data-role="flex">
       <span className={styles.role}>FLEX</span>
       {children}
       {isChosen(side.flex) && (

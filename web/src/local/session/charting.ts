@@ -24,7 +24,7 @@ export function shownCharting(): Charting | null {
   return useAccountCharting.getState().charting;
 }
 
-/** Two taps at most are enough until the coach has chosen otherwise. */
+/** Whether a pitch is saved as soon as it is complete: with Two Taps, Count Only, and before the coach has chosen. */
 export function useHasTwoTaps(): boolean {
   return useCharting() !== 'confirm';
 }

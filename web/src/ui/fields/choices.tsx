@@ -4,8 +4,8 @@ import styles from './choices.module.css';
 
 interface ChoicesProps {
   title: string;
-  /** In a row, all choices are beside each other. A field has six columns, and its choices say which they take. */
-  size?: 'regular' | 'small' | 'row' | 'field' | undefined;
+  /** In a row, all choices are beside each other. In six columns, the children name their own grid areas. */
+  size?: 'regular' | 'small' | 'row' | 'six-columns' | undefined;
   hidesTitle?: boolean;
   children: ReactNode;
 }

@@ -2,13 +2,14 @@ import {
   type GameSetup,
   type GameState,
   type HalfInning,
+  isSamePerson,
   otherSide,
   type Person,
   type Positions,
   personOf,
   pinchHitterFacts,
-  positionOf,
   type Side,
+  tradePositions,
 } from '@full-count/baseball';
 import type { EventDraft, EventFacts } from '../../../baseball-ui/scoring/event-draft.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
@@ -29,23 +30,15 @@ export function batterChange(
   return { type: 'batter_change', battingSide, batter, ...pinchHitterFacts(setup, state, batter) };
 }
 
-/** Whoever had the position takes the old one of the player who gets it. */
+/** The two players trade positions if somebody is there already. */
 export function fieldingChange(
   side: Side,
   positions: Positions,
   player: Person,
   position: string,
 ): EventFacts {
-  const oldPosition = positionOf(positions, player);
-  const holder = positions[position];
-  return {
-    type: 'fielding_change',
-    battingSide: otherSide(side),
-    positions: {
-      [position]: personOf(player),
-      ...(oldPosition !== null && holder && { [oldPosition]: personOf(holder) }),
-    },
-  };
+  const changes = tradePositions(positions, personOf(player), position, isSamePerson);
+  return { type: 'fielding_change', battingSide: otherSide(side), positions: changes };
 }
 
 export function endHalf({ battingSide }: Matchup): EventFacts {

@@ -167,7 +167,7 @@ export function EventFields(props: EventFieldsProps) {
   }
 }
 
-/** Who plays where from here on. A position without a player stays as it is, or is unknown once its player moves. */
+/** Who plays where from here on. A position left at No change keeps its player, unless that player moves. */
 function FieldingFields({ game, side, draft, onChange }: EventFieldsProps) {
   const fieldingSide = otherSide(side);
   const people = nameablePeople(game, fieldingSide);

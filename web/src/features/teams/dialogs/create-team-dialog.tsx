@@ -33,7 +33,7 @@ export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
 }
 
 interface CreateTeamDialogProps {
-  /** The state of the person's account, which is most teams' too. */
+  /** Most teams are in the state of their coach's account. */
   homeState: string | null;
   onClose: () => void;
   onCreated: (teamId: string) => Promise<void>;
