@@ -70,7 +70,7 @@ async function openImport(page: Page): Promise<void> {
 
 async function reviewPastedList(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Delete / })
+    .getByRole('button', { name: /^More for / })
     .first()
     .waitFor();
   const rosterName = await page.getByRole('heading', { level: 2 }).first().textContent();
