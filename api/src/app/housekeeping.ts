@@ -7,6 +7,7 @@ import { refuseOldHeldChanges } from '../held/decide.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/short-code.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
+import { purgeTrash } from '../trash/purge.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
 const FIRST_RUN_AFTER_MS = 60 * 1000;
@@ -26,10 +27,12 @@ export function startHousekeeping(context: ApiContext): () => void {
   };
 }
 
-export async function runHousekeeping({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+export async function runHousekeeping(context: ApiContext): Promise<void> {
+  const { db, now } = context;
   await deleteExpiredRowsUnlessRunning({ db, now });
   // A team can have thousands of rows, so they are deleted outside of the other transaction.
   await deleteAbandonedTeams(db, now());
+  await purgeTrash(context);
 }
 
 /** An arbitrary number that no other advisory lock in this database uses. */

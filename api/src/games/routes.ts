@@ -121,7 +121,8 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     {
       config: { access: { action: 'game.delete', row: ['games', 'gameId'] } },
       schema: {
-        description: '403 if the game has pitches and the caller is below admin.',
+        description:
+          '403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
         params: gameParams,
       },
     },

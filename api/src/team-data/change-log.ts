@@ -25,7 +25,13 @@ export interface LoggedChange {
 }
 
 /** What the server itself changes in rows, without a mutator. */
-type OwnChange = 'team.create' | 'team.import' | 'team.sample' | 'team.transfer' | 'player.relink';
+type OwnChange =
+  | 'team.create'
+  | 'team.import'
+  | 'team.sample'
+  | 'team.transfer'
+  | 'player.relink'
+  | 'trash.purge';
 
 interface LoggingTeam {
   readonly now: string;
@@ -112,8 +118,8 @@ const assignments: RawBuilder<unknown> = sql.raw(
 );
 
 function subjectOf({ name, args }: LoggedChange['change']): string | null {
-  const isNew = name === 'game.create' || name === 'practice.create';
-  const id = isNew ? args.id : (args.gameId ?? args.sessionId);
+  const isNew = /^(game|practice)\.create$|^player\.add$/.test(name);
+  const id = isNew ? args.id : (args.gameId ?? args.sessionId ?? args.playerId);
   return idSchema.safeParse(id).data ?? null;
 }
 
@@ -127,11 +133,15 @@ function momentOf(now: string, index: number): string {
   return now.replace('Z', `${String(Math.min(index, 999)).padStart(3, '0')}Z`);
 }
 
-/** The changes of a log as devices get them. What the server itself did, or a command of the operator, is no change of theirs. */
+/**
+ * The changes of a log as devices get them. What the server itself did, or a command of the operator, is no change of theirs.
+ * What was purged has no arguments, so nobody can give it back.
+ */
 export function appliedOf(log: readonly LoggedChange[]): Change[] {
   return log.flatMap(({ change, authorId, state }) => {
     const { id, name, args, at } = change;
-    const isToShare = state === 'applied' && authorId !== null && name in mutators;
+    const isKnown = authorId !== null && name in mutators && Object.keys(args).length > 0;
+    const isToShare = state === 'applied' && isKnown;
     return isToShare ? [{ id, author: authorId, name, args, at }] : [];
   });
 }

@@ -133,10 +133,30 @@ describe(`quotas on ${engine}`, () => {
     const url = `/api/players/${playerId}`;
     const payload = { position: 'SS' };
     expect((await coach.inject({ method: 'PUT', url, payload })).statusCode).toBe(200);
-    const game = await coach.inject({ method: 'DELETE', url: `/api/games/${gameId}` });
-    expect(game.statusCode).toBeLessThan(300);
     quotas.team.rows = 10;
     expect((await phone.post(request)).statusCode).toBe(200);
+  });
+
+  it('give the room of a deleted game back to a queue that waits', async () => {
+    const [oldId, gameId] = [randomUUID(), randomUUID()];
+    const old = calledStrikes(oldId, 6);
+    await phone.sync([...liveGame(oldId), ...old.mutations, ...liveGame(gameId)]);
+    quotas.team.rows = Math.floor((await usage()).rows / 2);
+    const request = phone.request(calledStrikes(gameId, 6).mutations);
+    expect((await phone.post(request)).statusCode).toBe(507);
+    const rowsBefore = (await usage()).rows;
+    const url = `/api/games/${oldId}`;
+    expect((await coach.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    // Two plate appearances and six pitches.
+    expect((await usage()).rows).toBe(rowsBefore - 8);
+    expect((await phone.post(request)).statusCode).toBe(200);
+    const bin = await coach.inject({ url: `/api/teams/${teamId}/bin` });
+    expect(bin.json()).toMatchObject({ games: [] });
+    await phone.sync();
+    const [another] = calledStrikes(oldId, 1, old.pitchIds.at(-1)).mutations;
+    expect(
+      await phone.send(another as TestMutation, { name: 'game.restore', args: { gameId: oldId } }),
+    ).toEqual(['refused: not_found', 'refused: not_found']);
   });
 
   it.each(['team', 'account'] as const)('of %s are shown in the list of teams', async (kind) => {

@@ -30,6 +30,14 @@ export function growthOf(changes: readonly Write[], storedRows: ReadonlyMap<stri
   return growth;
 }
 
+/** What rows take without anything before them. */
+export function usageOf(rows: readonly Row[]): Usage {
+  return {
+    rows: rows.reduce((total, row) => total + countRows(row), 0),
+    bytes: rows.reduce((total, row) => total + bytesOf(row), 0),
+  };
+}
+
 function countRows(row: Row): number {
   return 'pitches' in row ? 1 + row.pitches.length : 1;
 }
@@ -59,6 +67,14 @@ export async function assertRoom(quotas: Quotas, team: GrowingTeam, times = 1): 
   const code = await reachedLimit(quotas, team, () => usageOfOwner(team), times);
   if (code !== null) throw new ApiError(507, code, refusalSentence(code));
 }
+
+/** Whether the team or its owner's account had no room for new rows before the transaction. */
+export async function isFull(quotas: Quotas, team: GrowingTeam): Promise<boolean> {
+  const oneMore = { stored: team.stored, growth: ONE_MORE };
+  return (await reachedLimit(quotas, oneMore, () => usageOfOwner(team))) !== null;
+}
+
+const ONE_MORE: Usage = { rows: 1, bytes: 1 };
 
 /** Decides about the new rows of a batch, one mutation after another. Counts those for which there is room. */
 export function roomForNewRows(quotas: Quotas, team: GrowingTeam): RunLimits['refusalOfNewRows'] {
@@ -153,7 +169,7 @@ export async function markFull(
   const fullTeams = await Promise.all(
     teams.map(async (team) => {
       const stored = await usageOfTeam(db, team.id);
-      const oneMore = { stored, growth: { rows: 1, bytes: 1 } };
+      const oneMore = { stored, growth: ONE_MORE };
       const code = await reachedLimit(quotas, oneMore, () => usageOfAccount(db, team.coachId));
       return code !== null;
     }),

@@ -83,6 +83,12 @@ export async function deleteUnfinishedTeam(db: Kysely<Database>, teamId: string)
     .returning('id')
     .executeTakeFirst();
   if (!unfinishedTeam) return;
+  await deleteRowsOfTeam(db, teamId);
+  await db.deleteFrom('teams').where('id', '=', teamId).execute();
+}
+
+/** Deletes the players, games and sessions of a team, and its log, in short transactions. */
+export async function deleteRowsOfTeam(db: Kysely<Database>, teamId: string): Promise<void> {
   // Opponents refer to those that they were merged into, so they could not be deleted in any order.
   await db
     .updateTable('opponent_players')
@@ -91,7 +97,6 @@ export async function deleteUnfinishedTeam(db: Kysely<Database>, teamId: string)
     .where('merged_into', 'is not', null)
     .execute();
   for (const table of TABLES) await deleteRows(db, table, teamId);
-  await db.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 
 async function deleteRows(db: Kysely<Database>, table: string, teamId: string): Promise<void> {

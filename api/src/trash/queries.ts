@@ -1,4 +1,10 @@
-import { restoreDeadline, TRASH_DAYS, type Trash, undecidedIn } from '@full-count/sync-protocol';
+import {
+  isPurged,
+  restoreDeadline,
+  TRASH_DAYS,
+  type Trash,
+  undecidedIn,
+} from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { gameBody } from '../games/view/game-body.ts';
 import { playerBody } from '../roster/queries.ts';
@@ -21,7 +27,8 @@ export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<
 
 async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Trash['games']> {
   const ids = await deletedIds(db, 'games', teamId, since);
-  const games = inOrderOf(ids, await loadGames(db, teamId, { ids }));
+  const storedGames = inOrderOf(ids, await loadGames(db, teamId, { ids }));
+  const games = storedGames.filter((game) => !isPurged(game));
   const pitchCounts = await pitchCountsOf(db, teamId, ids);
   return games.map((game) => ({
     ...gameBody(teamId, game),

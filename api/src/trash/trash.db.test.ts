@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { GameBody, GameRow, Permission, PlayerBody, Trash } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
 import { calledStrikes, liveGame, player } from '../sync/testing/game-mutations.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { purgeTrash } from './purge.ts';
 
 const engine = testEngine();
 
@@ -268,6 +270,65 @@ describe(`trash on ${engine}`, () => {
     const again = { name: 'game.restore', args: { gameId } };
     expect(await device(admin).send(again)).toEqual(['refused: not_found']);
   });
+});
+
+describe(`what was in the trash for 30 days, on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+
+  test('leaves the database, and phones still hear that it was deleted', async () => {
+    const coach = await signUp(server.app);
+    const teamId = (await createTeam(coach, { name: 'Oona Quill Fans' })).id;
+    const deletedTeam = await createTeam(coach, { name: 'Oona Quill Rivals' });
+    const url = `/api/teams/${deletedTeam.id}`;
+    expect((await coach.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    const phone = await TestClient.open(coach, teamId);
+    const [gameId, playerId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
+    const { mutations, pitchIds } = calledStrikes(gameId, 7);
+    const pitcher = { id: playerId, name: 'Oona Quill' };
+    const session = { title: 'Oona Quill throws', sessionDate: '2026-05-02T17:30:00.000Z' };
+    await phone.sync([
+      player(playerId, 'Oona Quill'),
+      ...liveGame(gameId),
+      ...mutations,
+      {
+        name: 'event.log',
+        args: {
+          gameId,
+          after: pitchIds.at(-1),
+          event: { id: randomUUID(), type: 'pitching_change', battingSide: 'opponent', pitcher },
+        },
+      },
+      { name: 'practice.create', args: { id: sessionId, ...session } },
+    ]);
+    await phone.sync([
+      { name: 'game.delete', args: { gameId } },
+      { name: 'player.remove', args: { playerId } },
+      { name: 'practice.delete', args: { sessionId } },
+    ]);
+    expect(await textOfTeams()).toContain('Oona Quill');
+    expect(await purgeTrash(server.context)).toBe(0);
+    const later = new Date(Date.now() + 30 * DAY_MS + 60_000);
+    const inAMonth = { ...server.context, now: () => later };
+    expect(await purgeTrash(inAMonth)).toBe(4);
+    expect(await purgeTrash(inAMonth)).toBe(0);
+    const text = await textOfTeams();
+    // The name of the team that is not deleted.
+    expect(text.replaceAll('Oona Quill Fans', '')).not.toContain('Oona Quill');
+    expect(text).toContain(gameId);
+    const [first] = mutations;
+    expect(await phone.send(first as never)).toEqual(['refused: not_found']);
+  });
+
+  async function textOfTeams(): Promise<string> {
+    const { rows } = await sql<{ text: string }>`
+      select (select json_agg(t)::text from teams t) as text
+      union all select (select json_agg(t)::text from team_players t)
+      union all select (select json_agg(t)::text from games t)
+      union all select (select json_agg(t)::text from game_events t)
+      union all select (select json_agg(t)::text from practice_sessions t)
+      union all select (select json_agg(t)::text from changes t)`.execute(server.db);
+    return rows.map(({ text }) => text).join();
+  }
 });
 
 function gameRows(client: TestClient, gameId: string): Map<string, unknown> {

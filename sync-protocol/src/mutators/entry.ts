@@ -9,7 +9,7 @@ import {
   writes,
 } from '../mutation/mutator.ts';
 import type { Reads, Rows } from '../mutation/working-set.ts';
-import type { GameRow } from '../rows/game.ts';
+import { type GameRow, isPurged } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import { idSchema } from '../schema/scalars.ts';
 
@@ -49,7 +49,8 @@ export function defineEntry<Schema extends GameReferenceSchema>({
     },
     apply(rows, args, context) {
       const game = rows.get('games', args.gameId);
-      return game ? enter(rows.gameSoFar(game.id), args, context, game, rows) : reject('not_found');
+      if (!game || isPurged(game)) return reject('not_found');
+      return enter(rows.gameSoFar(game.id), args, context, game, rows);
     },
   });
 }

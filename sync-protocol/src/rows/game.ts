@@ -102,3 +102,8 @@ export const gameRowSchema = z.strictObject({
   deletedAt: z.optional(timeSchema),
 });
 export type GameRow = z.infer<typeof gameRowSchema>;
+
+/** Whether only the row of a deleted game is left, so that nothing can be entered for it and it can't be restored. */
+export function isPurged({ deletedAt, recordings }: GameRow): boolean {
+  return deletedAt !== undefined && Object.keys(recordings).length === 0;
+}

@@ -2,6 +2,7 @@ import type { OperatorCommand } from '../command.ts';
 import { auditTrail } from './audit-trail.ts';
 import { backup } from './backup.ts';
 import { check, version } from './check.ts';
+import { purge } from './purge.ts';
 import { makeOwner, teams } from './teams.ts';
 import { createUser, endSessions, resetPassword, users, verify } from './users.ts';
 
@@ -14,6 +15,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   endSessions,
   verify,
   makeOwner,
+  purge,
   backup,
   auditTrail,
   version,

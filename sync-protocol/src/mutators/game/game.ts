@@ -9,6 +9,7 @@ import {
   type GameRow,
   type GameStatus,
   gameDetails,
+  isPurged,
   PRIMARY_RECORDING,
 } from '../../rows/game.ts';
 import { clearableFields, enteredDetails } from '../../schema/details.ts';
@@ -251,7 +252,7 @@ export const gameRestore = defineMutator({
   reads: logOf,
   apply(rows, { gameId }, context) {
     const game = rows.get('games', gameId);
-    if (!game) return reject('not_found');
+    if (!game || isPurged(game)) return reject('not_found');
     const { deletedAt, ...restoredGame } = game;
     if (deletedAt === undefined) return writes();
     if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');

@@ -66,6 +66,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
             name={teams.find(({ id }) => id === team.teamId)?.name ?? ''}
             team={team}
             isFull={sync.fullTeams.includes(team.teamId)}
+            onMadeRoom={onSendNow}
           />
         ))}
         <OtherAccounts />

@@ -1,5 +1,7 @@
 import { countWithNoun, pitchesText } from '@full-count/baseball';
-import { useMemo } from 'react';
+import { may } from '@full-count/sync-protocol';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { asOfText } from '../../format/as-of.ts';
 import {
   doubleheaderText,
@@ -8,6 +10,8 @@ import {
   labelDayText,
 } from '../../format/game-dates/game-labels.ts';
 import { timeText } from '../../format/time-text.ts';
+import { accessLevelOn } from '../../local/access-level.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import { NO_ROOM } from '../../local/queries/teams/use-no-room.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type {
@@ -15,6 +19,10 @@ import type {
   SessionSyncStatus,
   TeamSyncStatus,
 } from '../../local/sync-status/sync-status.ts';
+import { api } from '../../platform/api-client.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './sync-status.module.css';
@@ -22,14 +30,20 @@ import styles from './sync-status.module.css';
 interface TeamStatusSectionProps {
   name: string;
   team: TeamSyncStatus;
-  /** Whether the server has no room for new rows of the team. */
+  /** Whether the team is so full that the server no longer takes its queue. */
   isFull: boolean;
+  onMadeRoom: () => void;
 }
 
-export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps) {
+export function TeamStatusSection({ name, team, isFull, onMadeRoom }: TeamStatusSectionProps) {
   const { games, sessions, otherWaiting, syncedAt } = team;
   const comparisonSentences = comparisonText(team);
   const timeZone = useTimeZoneOf()(team.teamId);
+  const { teams, user } = useLocalData();
+  const ownTeam = teams.find(({ id }) => id === team.teamId);
+  const mayMakeRoom = isFull && may(accessLevelOn(ownTeam, user.id), 'game.deleteWithPitches');
+  const [gameToDelete, setGameToDelete] = useState<GameSyncStatus>();
+  const titleOf = (game: GameSyncStatus) => gameTitle(name, game, labels.get(game.id));
   const labels = useMemo(() => gameLabels(games, timeZone), [games, timeZone]);
   return (
     <Section
@@ -39,6 +53,7 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
       {isFull && (
         <p role="status" className={styles.full}>
           {NO_ROOM} Your changes are saved on this device. They'll be sent when there's room.
+          {mayMakeRoom && ' You can also delete games here that the team no longer needs.'}
         </p>
       )}
       {games.length === 0 && (
@@ -48,8 +63,18 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
         {games.map((game) => (
           <StatusRow
             key={game.id}
-            title={gameTitle(name, game, labels.get(game.id))}
+            title={titleOf(game)}
             counts={game}
+            action={
+              mayMakeRoom &&
+              game.waiting === 0 && (
+                <IconButton
+                  label={`Delete ${titleOf(game)}`}
+                  icon={<Trash2 size={20} />}
+                  onClick={() => setGameToDelete(game)}
+                />
+              )
+            }
           />
         ))}
         {sessions.map((session) => (
@@ -67,13 +92,58 @@ export function TeamStatusSection({ name, team, isFull }: TeamStatusSectionProps
       {comparisonSentences !== null && (
         <p className={`small muted ${styles.checked}`}>{comparisonSentences}</p>
       )}
+      {gameToDelete && (
+        <MakeRoomDialog
+          game={gameToDelete}
+          title={titleOf(gameToDelete)}
+          onDeleted={onMadeRoom}
+          onClose={() => setGameToDelete(undefined)}
+        />
+      )}
     </Section>
+  );
+}
+
+interface MakeRoomDialogProps {
+  game: GameSyncStatus;
+  title: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks the server and not the queue, because the queue waits for the room that this makes. */
+function MakeRoomDialog({ game, title, onDeleted, onClose }: MakeRoomDialogProps) {
+  const change = useServerChange();
+  async function deleteGame() {
+    const result = await change(api('DELETE', `/api/games/${game.id}`), {
+      done: 'Game deleted',
+      failed: "The game wasn't deleted",
+      needsSignal: 'Deleting a game for good needs signal.',
+    });
+    onClose();
+    if (result) onDeleted();
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete ${title} for good?`}
+      tone="delete"
+      confirmLabel="Delete Game"
+      keepLabel="Keep Game"
+      onConfirm={deleteGame}
+      onKeep={onClose}
+    >
+      <p>
+        Its {pitchesText(game.pitches)} will be deleted too. Nobody can restore it, because the team
+        has no room for it.
+      </p>
+    </ConfirmDialog>
   );
 }
 
 type Counts = Pick<GameSyncStatus, 'pitches' | 'confirmed' | 'waiting'>;
 
-function StatusRow({ title, counts }: { title: string; counts: Counts }) {
+function StatusRow(props: { title: string; counts: Counts; action?: ReactNode }) {
+  const { title, counts, action } = props;
   return (
     <li className={styles.row}>
       <div className="grow">
@@ -81,6 +151,7 @@ function StatusRow({ title, counts }: { title: string; counts: Counts }) {
         <p className="small muted">{confirmedText(counts)}</p>
       </div>
       <span className={`num ${styles.pitches}`}>{pitchesText(counts.pitches)}</span>
+      {action}
     </li>
   );
 }
