@@ -73,12 +73,13 @@ export async function deleteTeam(
 }
 
 function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, unknown> {
-  // Null is a value of these two: no mercy rule, and no choice of a book.
-  const { mercyRuns, scoringBook, ...otherSettings } = settings ?? {};
+  // Null is a value of these: no mercy rule, and no choice of a book or a color.
+  const { mercyRuns, scoringBook, color, ...otherSettings } = settings ?? {};
   const changedSettings = {
     ...withoutNull(otherSettings),
     ...(mercyRuns !== undefined && { mercyRuns }),
     ...(scoringBook !== undefined && { scoringBook }),
+    ...(color !== undefined && { color }),
   };
   return {
     ...withoutNull(fields),

@@ -1,4 +1,4 @@
-import { regulationInnings, type Sport } from '@full-count/baseball';
+import { regulationInnings } from '@full-count/baseball';
 import type { Database } from '@full-count/db';
 import {
   type CreateTeamBody,
@@ -47,7 +47,7 @@ export async function createTeam(
         sport: body.sport,
         coach_id: userId,
         time_zone: body.timeZone ?? timeZoneOfState(body.state, 'UTC'),
-        settings: JSON.stringify(defaultSettings(body.sport, body.name)),
+        settings: JSON.stringify(settingsOf(body)),
         created_at: now(),
       },
       { name: 'team.create', coachStaffId, now: now().toISOString(), newId },
@@ -64,13 +64,14 @@ export async function createTeam(
   });
 }
 
-function defaultSettings(sport: Sport, teamName: string): TeamSettings {
+function settingsOf({ sport, name, color }: CreateTeamBody): TeamSettings {
   return {
     outerZones: false,
     armCareRules: sport === 'softball' ? 'little_league_softball' : 'pitch_smart',
-    innings: regulationInnings(sport, teamName),
+    innings: regulationInnings(sport, name),
     extraInningRunner: false,
     mercyRuns: null,
     scoringBook: null,
+    ...(color != null && { color }),
   };
 }

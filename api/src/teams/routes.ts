@@ -87,7 +87,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
       config: { access: { action: 'team.edit' } },
       schema: {
         description:
-          'An empty description clears it. In a new time zone, games without a start time stay on their day. `mercyRuns` is null without a mercy rule. `scoringBook` is null if the game decides: `nfhs_softball` for softball, `nfhs_baseball` for baseball games of fewer than nine innings, else `obr`. New teams play 6 innings if the name has 12U or younger, 7 up to 18U and in softball, otherwise 9.',
+          'An empty description clears it. In a new time zone, games without a start time stay on their day. `mercyRuns` is null without a mercy rule. `color` is null without a team color. `scoringBook` is null if the game decides: `nfhs_softball` for softball, `nfhs_baseball` for baseball games of fewer than nine innings, else `obr`. New teams play 6 innings if the name has 12U or younger, 7 up to 18U and in softball, otherwise 9.',
         params: teamParams,
         body: updateTeamBodySchema,
         response: { 200: myTeamSchema },

@@ -138,6 +138,20 @@ describe(`teams on ${engine}`, () => {
       expect((await put({ mercyRuns: null })).json<MyTeam>().settings.mercyRuns).toBeNull();
     });
 
+    it('keep the color of the team until it is changed or cleared', async () => {
+      const coach = await signUp(server.app);
+      const { id, settings } = await createTeam(coach, { color: 'navy' });
+      const put = async (change: object) => {
+        const payload = { settings: change };
+        const response = await coach.inject({ method: 'PUT', url: `/api/teams/${id}`, payload });
+        return response.json<MyTeam>().settings.color;
+      };
+      expect(settings.color).toBe('navy');
+      expect(await put({ innings: 6 })).toBe('navy');
+      expect(await put({ color: 'gold' })).toBe('gold');
+      expect(await put({ color: null })).toBeNull();
+    });
+
     it.each([
       ['an unknown word', { armCareRules: 'none' }],
       ['rules without a table', { armCareRules: { rules: 'mine' } }],
@@ -176,6 +190,7 @@ describe(`teams on ${engine}`, () => {
         },
       ],
       ['zero innings', { innings: 0 }],
+      ['a color that is not offered', { color: '#123456' }],
       ['an unknown setting', { weather: 'sunny' }],
     ])('refuse %s', async (_, settings) => {
       expect((await putSettings(settings)).statusCode).toBe(400);

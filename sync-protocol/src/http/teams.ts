@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   permissionSchema,
   staffRoleSchema,
+  teamColorSchema,
   teamNameSchema,
   teamSettingsSchema,
   timeZoneSchema,
@@ -18,13 +19,14 @@ export const createTeamBodySchema = z.strictObject({
   state: stateSchema,
   sport: z.enum(sportSchema.options, 'Please select baseball or softball'),
   timeZone: z.nullish(timeZoneSchema),
+  color: z.nullish(teamColorSchema),
 });
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 
 export const sampleTeamBodySchema = z.strictObject({ timeZone: z.nullish(timeZoneSchema) });
 export type SampleTeamBody = z.infer<typeof sampleTeamBodySchema>;
 
-const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns, scoringBook } =
+const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns, scoringBook, color } =
   teamSettingsSchema.shape;
 
 const settingsBodySchema = z.strictObject({
@@ -36,6 +38,8 @@ const settingsBodySchema = z.strictObject({
   mercyRuns: z.optional(mercyRuns),
   /** Absent means unchanged. Null means that the sport and the scheduled innings of a game decide. */
   scoringBook: z.optional(scoringBook),
+  /** Absent means unchanged. Null means the green of the app. */
+  color,
 });
 
 export const updateTeamBodySchema = z.strictObject({

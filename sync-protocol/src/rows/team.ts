@@ -28,6 +28,25 @@ export const permissionSchema = z.enum(['read', 'write', 'admin']);
 export const staffRoleSchema = z.enum(['coach', 'assistant_coach', 'manager', 'staff']);
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
+/** The colors that a team can choose for its scoreboard, charts and pictures. Screens darken or lighten them for contrast. */
+export const TEAM_COLORS = {
+  maroon: '#7a1128',
+  red: '#c8102e',
+  orange: '#f2651f',
+  gold: '#ffb81c',
+  green: '#1f7a3a',
+  teal: '#00818a',
+  sky: '#5aa9e6',
+  royal: '#1d4fc4',
+  navy: '#12264f',
+  purple: '#5b2a92',
+  pink: '#d8357f',
+  black: '#1c1f22',
+} as const;
+export type TeamColor = keyof typeof TEAM_COLORS;
+
+export const teamColorSchema = z.enum(Object.keys(TEAM_COLORS) as TeamColor[]);
+
 export const teamSettingsSchema = z.strictObject({
   /** Whether pitches outside the strike zone have a zone too, 11 to 14. */
   outerZones: z.boolean(),
@@ -38,6 +57,8 @@ export const teamSettingsSchema = z.strictObject({
   mercyRuns: z.nullable(z.int().check(z.gte(1), z.lte(50))),
   /** Null if the sport and the scheduled innings of a game decide (`scoringBookOf`). */
   scoringBook: z.nullable(scoringBookSchema),
+  /** Null or absent if the team did not choose one. */
+  color: z.optional(z.nullable(teamColorSchema)),
 });
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 

@@ -164,6 +164,7 @@ const labels: Readonly<Record<string, string>> = {
   armCareRules: 'Pitch limits',
   mercyRuns: 'Mercy rule runs',
   scoringBook: 'Scoring rules',
+  color: 'Team color',
   winner: 'Winner of the forfeit',
   outerZones: 'Outer zones setting',
   bands: 'List of age groups',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HEAT_THRESHOLDS } from '@full-count/baseball';
 import { expect, it } from 'vitest';
+import { contrast } from '../ui/theme/contrast.ts';
 
 /** WCAG 2.2, level AAA. */
 const MIN_CONTRAST = 7;
@@ -11,20 +12,6 @@ function valuesOf(token: string): string[] {
   return [...css.matchAll(new RegExp(`--${token}: (#[0-9a-f]{6});`, 'g'))].map(
     ([, hex = '']) => hex,
   );
-}
-
-/** The relative luminance of WCAG, from 0 (black) to 1 (white). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(first: string, second: string): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 it.each([

@@ -1,8 +1,18 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { TEAM_COLORS } from '@full-count/sync-protocol';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { showTeamColor } from '../../ui/theme/theme.ts';
 import { useReturnPath } from '../session/return-path.ts';
 import {
   ShellFrame,
@@ -14,6 +24,7 @@ import {
 
 export function SignedInRoutes() {
   useStartAtTop();
+  useTeamColor();
   return (
     <Routes>
       <Route path={paths.login} element={<LoginRoute />} />
@@ -46,6 +57,15 @@ function LoginRoute() {
   const isInvited = new URLSearchParams(search).has('invite');
   if (isInvited) return <Navigate to={paths.invitation + search} replace />;
   return returnPath === null ? <SpinnerScreen /> : <Navigate to={returnPath} replace />;
+}
+
+/** Every screen has the color of the selected team. */
+function useTeamColor(): void {
+  const team = useTeam();
+  const color = team === undefined ? undefined : (team?.settings.color ?? null);
+  useEffect(() => {
+    if (color !== undefined) showTeamColor(color && TEAM_COLORS[color]);
+  }, [color]);
 }
 
 /** The browser itself restores the position when the user goes back. A new query of the address opens no new screen. */

@@ -10,7 +10,7 @@ import {
   scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
-import { may, type PlayerRow, type TeamRow } from '@full-count/sync-protocol';
+import { may, type PlayerRow, TEAM_COLORS, type TeamRow } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
@@ -68,6 +68,7 @@ function Card({ data, team, players }: CardProps) {
   );
   const picture = () =>
     drawFinal({
+      color: team.settings.color ? TEAM_COLORS[team.settings.color] : null,
       date,
       sides: sides.map((side) => ({ name: names[side], ...box[side] })),
       lines: lines.map((line) => `${publicName(line, players)} ${line.text}`),

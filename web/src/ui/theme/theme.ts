@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../../platform/local-storage.ts';
+import { type Theme, teamTokens } from './team-tokens.ts';
 
 type ThemeChoice = 'system' | 'day' | 'night';
-export type Theme = 'day' | 'night';
 
 const STORAGE_KEY = 'theme';
+const COLOR_KEY = 'team-color';
 
 export const useThemeChoice = create<ThemeChoice>()(() => 'system');
 
@@ -25,6 +26,13 @@ export function chooseTheme(choice: ThemeChoice): void {
   useThemeChoice.setState(choice);
 }
 
+/** The device remembers the color, so that the next start has it before the team is read. Null is the green of the app. */
+export function showTeamColor(color: string | null): void {
+  if (color === readLocal(COLOR_KEY)) return;
+  writeLocal(COLOR_KEY, color);
+  showTheme();
+}
+
 export function resolveTheme(choice: ThemeChoice, systemTheme: Theme): Theme {
   return choice === 'system' ? systemTheme : choice;
 }
@@ -42,9 +50,14 @@ function showTheme(): void {
     useThemeChoice.getState(),
     systemNightQuery().matches ? 'night' : 'day',
   );
-  document.documentElement.dataset.theme = theme;
-  // The phone's status bar continues the board, which is green in both themes.
-  const board = getComputedStyle(document.documentElement).getPropertyValue('--board').trim();
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  const color = readLocal(COLOR_KEY);
+  for (const [name, value] of Object.entries(teamTokens(color ?? '#000000', theme))) {
+    root.style.setProperty(name, color === null ? '' : value);
+  }
+  // The phone's status bar continues the board.
+  const board = getComputedStyle(root).getPropertyValue('--board').trim();
   if (board !== '')
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', board);
 }

@@ -11,12 +11,14 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { type Faults, useForm } from '../../../ui/hooks/use-form.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
+import { TeamColorField } from './team-color-field.tsx';
 
 interface TeamForm {
   name: string;
   description: string;
   state: string;
   sport: string;
+  color: string;
 }
 
 const sports = [
@@ -24,7 +26,7 @@ const sports = [
   { value: 'softball', label: 'Softball' },
 ];
 
-export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
+export function teamFaults({ name, state, sport }: Omit<TeamForm, 'color'>): Faults<TeamForm> {
   return {
     ...(name.trim() === '' && { name: 'Team name is required' }),
     ...(state === '' && { state: 'State is required' }),
@@ -46,7 +48,7 @@ export function CreateTeamDialog(props: CreateTeamDialogProps) {
   // All tries use one id, so that a retry after a lost answer creates no second team.
   const [id] = useState(newTeamId);
   const { field, busy, onSubmit } = useForm<TeamForm>({
-    initial: { name: '', description: '', state: homeState ?? '', sport: '' },
+    initial: { name: '', description: '', state: homeState ?? '', sport: '', color: '' },
     faultsOf: teamFaults,
     submit: async (form) => {
       try {
@@ -90,17 +92,19 @@ export function CreateTeamDialog(props: CreateTeamDialogProps) {
         options={sports}
         {...field('sport')}
       />
+      <TeamColorField {...field('color')} />
     </FormDialog>
   );
 }
 
-function teamBody(id: string, { name, description, state, sport }: TeamForm) {
+function teamBody(id: string, { name, description, state, sport, color }: TeamForm) {
   return {
     id,
     name: name.trim(),
     description: description.trim() || null,
     state,
     sport,
+    color: color || null,
     timeZone: timeZoneOfState(state, Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
 }

@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useForm } from '../../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { TeamColorField } from './team-color-field.tsx';
 import {
   changedTeamDetails,
   type TeamDetailsForm,
@@ -91,6 +92,7 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
         options={timeZoneOptions(initialForm.timeZone)}
         {...field('timeZone')}
       />
+      <TeamColorField {...field('color')} />
     </FormDialog>
   );
 }

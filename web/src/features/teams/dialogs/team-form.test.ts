@@ -13,6 +13,7 @@ const harbor = teamDetailsForm({
   description: null,
   state: 'TX',
   timeZone: 'America/Chicago',
+  settings: {},
 });
 
 it('names the time zone of the state when a time zone outside it is chosen', () => {
@@ -36,6 +37,9 @@ it('sends only changed fields, and an empty description as null', () => {
   expect(changedTeamDetails(harbor, { ...harbor, name: 'Lanterns 12U', state: 'OK' })).toEqual({
     name: 'Lanterns 12U',
     state: 'OK',
+  });
+  expect(changedTeamDetails(harbor, { ...harbor, color: 'navy' })).toEqual({
+    settings: { color: 'navy' },
   });
   const described = { ...harbor, description: 'Spring' };
   expect(changedTeamDetails(described, { ...described, description: ' ' })).toEqual({

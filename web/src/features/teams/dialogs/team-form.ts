@@ -1,4 +1,9 @@
-import { nameFault, type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
+import {
+  nameFault,
+  type TeamColor,
+  type TeamRow,
+  timeZoneOfState,
+} from '@full-count/sync-protocol';
 import { stateName } from '../../../format/state-name.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
@@ -7,12 +12,23 @@ export interface TeamDetailsForm {
   description: string;
   state: string;
   timeZone: string;
+  /** Blank when the team has none. */
+  color: TeamColor | '';
 }
 
-type Details = Pick<TeamRow, 'name' | 'description' | 'state' | 'timeZone'>;
+type Details = Pick<TeamRow, 'name' | 'description' | 'state' | 'timeZone'> & {
+  readonly settings: Pick<TeamRow['settings'], 'color'>;
+};
 
-export function teamDetailsForm({ name, description, state, timeZone }: Details): TeamDetailsForm {
-  return { name, description: description ?? '', state: state ?? '', timeZone };
+export function teamDetailsForm(team: Details): TeamDetailsForm {
+  const { name, description, state, timeZone, settings } = team;
+  return {
+    name,
+    description: description ?? '',
+    state: state ?? '',
+    timeZone,
+    color: settings.color ?? '',
+  };
 }
 
 export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetailsForm> {
@@ -22,12 +38,13 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
 
 /** A device that saves only the changed details does not undo changes by others. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
-  const { name, description, state, timeZone } = after;
+  const { name, description, state, timeZone, color } = after;
   return {
     ...(name.trim() !== before.name && { name: name.trim() }),
     ...(description.trim() !== before.description && { description: description.trim() || null }),
     ...(state !== before.state && { state }),
     ...(timeZone !== before.timeZone && { timeZone }),
+    ...(color !== before.color && { settings: { color: color || null } }),
   };
 }
 
