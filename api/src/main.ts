@@ -17,6 +17,7 @@ import { serveMetrics } from './app/serve-metrics.ts';
 import { endOnSignal } from './app/shutdown.ts';
 import { fullDiskProblem, listenProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
+import { eraseAgain } from './erasure/kept-erasures.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
 import { type OperatorSocket, serveOperator } from './operator/operator-socket.ts';
 import { runCommand } from './operator/run-command.ts';
@@ -93,6 +94,8 @@ async function start(running: Running, config: Config): Promise<void> {
     ...(running.events && { teamEvents: running.events }),
   });
   running.built = builtApp;
+  const erasedAgain = await eraseAgain(builtApp.context);
+  if (erasedAgain > 0) console.warn(`Erased again what a backup had brought back: ${erasedAgain}.`);
   running.stopHousekeeping = startHousekeeping(builtApp.context);
   if (config.backup) {
     const timeLimits = { answer: NO_TIME_LIMIT };

@@ -10,6 +10,7 @@ import { accessPlugin } from '../access/access-plugin.ts';
 import { sessionPlugin } from '../accounts/session-cookie.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import { erasureRoutes } from '../erasure/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { heldRoutes } from '../held/routes.ts';
 import { type App, validatorCompiler } from '../http/app-type.ts';
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   rosterRoutes(app, context);
   gamesRoutes(app, context);
   opponentsRoutes(app, context);
+  erasureRoutes(app, context);
   practiceRoutes(app, context);
   trashRoutes(app, context);
   reportsRoutes(app, context);

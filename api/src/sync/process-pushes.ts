@@ -3,8 +3,10 @@ import {
   type Answer,
   type Change,
   isSameCursor,
+  personErase,
   readsOf,
 } from '@full-count/sync-protocol';
+import { eraseInLateChanges } from '../erasure/late-changes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { answerTo, isToLog, isToRun, type Sender, senderOf } from '../team-data/answer-to.ts';
@@ -73,7 +75,12 @@ export async function processPushes(
   let hasNewsForAdmins = false;
   const results = await inLockedTeam(context, teamId, read, async (team, teamState) => {
     committedTeam = team;
-    const admitted = pushes.map((push) => admit(team, push, teamState, context.now()));
+    const admitted = await Promise.all(
+      pushes.map(async (push) => {
+        const outcome = admit(team, push, teamState, context.now());
+        return 'sender' in outcome ? withoutErased(team, outcome, teamState) : outcome;
+      }),
+    );
     const answers = new Map(teamState.known);
     const runs = runsOf(admitted, teamState);
     for (const gameId of gameIds) {
@@ -93,7 +100,10 @@ export async function processPushes(
   if (committedTeam && committedTeam.log.length > 0) {
     recentCommits.remember(commitOf(committedTeam));
   }
-  if (committedTeam) {
+  if (committedTeam?.log.some(({ change }) => change.name === personErase.name)) {
+    recentGames.forget(teamId);
+    recentCommits.forget(teamId);
+  } else if (committedTeam) {
     recentGames.keep(teamId, commitOf(committedTeam), loadedRows.workingSet.games);
   }
   if (hasNewsForAdmins) context.teamEvents.staffUpdated(teamId);
@@ -123,6 +133,17 @@ function admit(
   if (!isFormer && base !== null && !isKnown) return { kind: 'other' };
   // A member without a base is in a first pull, and sends the changes after it.
   return { sender, request, changes: isFormer || base !== null ? changes : [] };
+}
+
+/** What a former member sends has no cursor that says what they know. */
+async function withoutErased(
+  { trx, teamId }: LockedTeam,
+  push: AdmittedPush,
+  { erasures }: TeamState,
+): Promise<AdmittedPush> {
+  const [knownSeq] = push.request.base ?? [0];
+  const unknown = erasures.filter(({ seq }) => push.sender.accessLevel === null || seq > knownSeq);
+  return { ...push, changes: await eraseInLateChanges(trx, teamId, push.changes, unknown) };
 }
 
 interface Run {
@@ -156,7 +177,13 @@ function runsOf(
       });
     }
   }
-  return runs;
+  return apartFromErasures(runs);
+}
+
+/** An erasure has a commit of its own, because what comes after it in the queue knows of it. The rest is sent again. */
+function apartFromErasures(runs: readonly Run[]): Run[] {
+  const index = runs.findIndex(({ change }) => change.name === personErase.name);
+  return runs.slice(0, index < 0 ? runs.length : Math.max(index, 1));
 }
 
 /** Applies what its sender may do, logs what became of each change, and adds the answers. */

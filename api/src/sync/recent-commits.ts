@@ -48,6 +48,10 @@ export class RecentCommits {
     return commits.slice(first, last + 1);
   }
 
+  forget(teamId: string): void {
+    this.#byTeam.delete(teamId);
+  }
+
   #follow(teamId: string): FollowedTeam {
     const team = this.#byTeam.get(teamId) ?? { commits: [], rowsSinceLastUse: 0 };
     team.rowsSinceLastUse = 0;

@@ -54,6 +54,11 @@ export class RecentGames {
     this.#makeRoom();
   }
 
+  forget(teamId: string): void {
+    const team = this.#teams.get(teamId);
+    if (team) this.#removeAll(team);
+  }
+
   #makeRoom(): void {
     for (const [teamId, team] of this.#teams) {
       for (const [gameId, game] of team.games) {

@@ -1,5 +1,6 @@
 import type { Answer, Cursor, SyncRequest } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
+import type { LoggedErasure } from '../erasure/late-changes.ts';
 import { changesWithIds, knownAnswer, type LoggedChange } from '../team-data/change-log.ts';
 import type { Membership } from '../team-data/membership.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
@@ -18,6 +19,8 @@ export interface TeamState {
   readonly known: ReadonlyMap<string, Answer>;
   /** Those of the requests' cursors that the log has. */
   readonly cursors: readonly Cursor[];
+  /** In their order. */
+  readonly erasures: readonly LoggedErasure[];
 }
 
 type SenderRow = Pick<Membership, 'user_id' | 'permissions' | 'deleted_at' | 'lowered_at'>;
@@ -45,7 +48,9 @@ export async function readTeamState(
       (select json_agg(json_build_array(known.seq, known.tag))
         from unnest(${[...new Set(seqs)]}::bigint[]) as asked (seq) cross join lateral (
           select seq, tag from changes where team_id = ${teamId} and changes.seq = asked.seq limit 1
-        ) as known) as cursors
+        ) as known) as cursors,
+      (select json_agg(json_build_object('seq', seq, 'args', args) order by seq) from changes
+        where team_id = ${teamId} and name = 'person.erase' and seq is not null) as erasures
     from teams where id = ${teamId} and deleted_at is null`.execute(db);
   const [team] = rows;
   const memberships = (team?.members ?? []).map(([user_id, permissions, deleted, lowered]) => ({
@@ -59,6 +64,7 @@ export async function readTeamState(
     memberships: new Map(memberships.map((row) => [row.user_id, row])),
     known: new Map(team?.known?.map(([id, ...state]) => [id, knownAnswer(id, ...state)])),
     cursors: team?.cursors ?? [],
+    erasures: team?.erasures ?? [],
   };
 }
 
@@ -74,6 +80,7 @@ interface TeamSql {
     | null;
   readonly known: [id: string, state: LoggedChange['state'], code: string | null][] | null;
   readonly cursors: [seq: number, tag: number][] | null;
+  readonly erasures: LoggedErasure[] | null;
 }
 
 function dateOf(text: string | null): Date | null {

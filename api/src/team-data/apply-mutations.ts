@@ -7,7 +7,9 @@ import {
   type MutationContext,
   type MutationResult,
   may,
+  type PersonErase,
   type PlateAppearanceRow,
+  personErase,
   type Reads,
   type Row,
   type RowsByTable,
@@ -19,6 +21,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { eraseStored } from '../erasure/erase-stored.ts';
 import { refusalOfError } from './answer-to.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
@@ -96,6 +99,9 @@ export async function applyMutations(
   const growth = growthOf(changes, workingSet.rowsBeforeBatch);
   team.growth.rows += growth.rows;
   team.growth.bytes += growth.bytes;
+  for (const [index, { name, args }] of mutations.entries())
+    if (name === personErase.name && results[index]?.status === 'applied')
+      await eraseStored(team, args as unknown as PersonErase, workingSet.rowsBeforeBatch);
   return results;
 }
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type TestDatabase, withTestDatabase } from '@full-count/db/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, type BuiltApp, buildApp } from '../app/app.ts';
@@ -17,6 +19,7 @@ export interface TestApp {
 }
 
 const TEST_SETTINGS = {
+  DATA_DIR: join(tmpdir(), `full-count-tests-${process.pid}`),
   LOG_LEVEL: 'silent',
   WEB_DIR: '/nonexistent',
   // The tests of a file sign up many people from one address.

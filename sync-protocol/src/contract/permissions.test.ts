@@ -35,6 +35,7 @@ const LOWEST_ACCESS_LEVEL: Readonly<Record<MutatorName, AccessLevel>> = {
   'player.update': 'write',
   'player.remove': 'write',
   'player.restore': 'admin',
+  'person.erase': 'admin',
   'opponent.save': 'write',
   'opponent.rename': 'write',
   'opponent.merge': 'write',

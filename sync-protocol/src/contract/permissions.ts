@@ -20,6 +20,7 @@ const leastAccessLevel = {
   'bin.see': 'admin',
   'player.edit': 'write',
   'player.restore': 'admin',
+  'person.erase': 'admin',
   'opponent.edit': 'write',
   'practice.edit': 'write',
   'practice.delete': 'write',

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'password_added',
   'password_changed',
   'password_reset',
+  'person_erased',
   'restored',
   'session_ended',
   'sign_in',

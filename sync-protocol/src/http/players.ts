@@ -99,4 +99,11 @@ export const mergeOpponentBodySchema = z.strictObject({
     .nullable(idSchema)
     .check(z.describe('The id that the same player has under another name. Null undoes a merge.')),
 });
+export const erasePlayerBodySchema = z.nullish(
+  z.strictObject({ keepNumber: z.optional(z.boolean()) }),
+);
+export type ErasePlayerBody = z.infer<typeof erasePlayerBodySchema>;
+
+export const eraseNameBodySchema = z.strictObject({ name: nameSchema });
+
 export type MergeOpponentBody = z.infer<typeof mergeOpponentBodySchema>;

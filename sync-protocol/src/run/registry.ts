@@ -26,6 +26,7 @@ import {
   eventVoid,
 } from '../mutators/game-event/game-event.ts';
 import { opponentMerge, opponentRename, opponentSave } from '../mutators/opponent.ts';
+import { personErase } from '../mutators/person.ts';
 import { pitchInsert, pitchLog, pitchMove } from '../mutators/pitch/pitch.ts';
 import {
   pitchAmend,
@@ -78,6 +79,7 @@ export const mutators = {
   'player.update': playerUpdate,
   'player.remove': playerRemove,
   'player.restore': playerRestore,
+  'person.erase': personErase,
   'opponent.save': opponentSave,
   'opponent.rename': opponentRename,
   'opponent.merge': opponentMerge,

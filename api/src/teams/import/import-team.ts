@@ -4,6 +4,7 @@ import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { CompiledQuery, type Insertable } from 'kysely';
 import { type AttemptLimit, countAttempt, uncountAttempt } from '../../accounts/throttle.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
+import { readErasures } from '../../erasure/kept-erasures.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { isAboutTheRows } from '../../team-data/answer-to.ts';
@@ -54,7 +55,8 @@ export async function importTeam(
   let team: Insertable<Database['teams']> | undefined;
   let growth: Usage = NO_USAGE;
   try {
-    for await (const step of readWithoutBlocking(file, { teamId, userId })) {
+    const erasures = await readErasures(context);
+    for await (const step of readWithoutBlocking(file, { teamId, userId, erasures })) {
       if ('isChecking' in step) continue;
       if ('refused' in step) throw refusal(context, step.refused);
       if ('team' in step) {

@@ -13,6 +13,7 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import type { KeptErasure } from '../../erasure/kept-erasures.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { NO_STORED_APPEARANCES } from '../../team-data/rows/batch.ts';
 import { statementsOf } from '../../team-data/rows/tables.ts';
@@ -22,6 +23,7 @@ import { fileInvalid, TeamFileRows } from './team-file-rows.ts';
 export interface ImportIds {
   readonly teamId: string;
   readonly userId: string;
+  readonly erasures?: readonly KeptErasure[];
 }
 
 export const FIRST_VERSION = 1;
@@ -56,7 +58,7 @@ export function* readTeamFile(file: Buffer, ids: ImportIds): Generator<ImportSte
   try {
     // zod's messages need a language, and each thread must set it. `buildApp` sets it for the main thread.
     z.config(z.locales.en());
-    const rows = new TeamFileRows(file);
+    const rows = new TeamFileRows(file, ids.erasures);
     for (const _part of rows.check(ids.teamId)) yield { isChecking: true };
     yield { team: rows.team };
     yield* statementsIn(rows, ids);

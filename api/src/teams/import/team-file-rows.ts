@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   check,
+  Eraser,
   type FieldIssue,
   type GameRow,
   type OpponentPlayerRow,
   opponentPlayerId,
+  type PersonErase,
   PRIMARY_RECORDING,
   parentIdOf,
   type RowsByTable,
@@ -14,6 +16,7 @@ import {
   teamFileTables,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import type { KeptErasure } from '../../erasure/kept-erasures.ts';
 import { parseJson } from '../../http/json-body.ts';
 import { type ApiError, invalid, invalidFields } from '../../platform/errors.ts';
 
@@ -50,9 +53,15 @@ export class TeamFileRows {
   /** By table, and the children of each parent by `childKey`. */
   readonly #texts = new Map<string, Buffer[]>();
   readonly #ids = new NewIds();
+  readonly #erasers: readonly Eraser[];
+  /** By the game's id in the file. */
+  readonly #opponents = new Map<string, string>();
 
-  /** @throws ApiError 400 */
-  constructor(file: Buffer) {
+  /**
+   * @param kept all erasures of this server, of which those count that are newer than the file
+   * @throws ApiError 400
+   */
+  constructor(file: Buffer, kept: readonly KeptErasure[] = []) {
     const { outline, lists } = cutLists(file);
     const content = (parseShort(outline) ?? {}) as Record<string, unknown>;
     const contentWithoutRows = Object.entries(content).map(([key, value]) => {
@@ -60,7 +69,11 @@ export class TeamFileRows {
       this.#texts.set(key, lists[value[0]] ?? []);
       return [key, []];
     });
-    this.team = checked(teamFileSchema, Object.fromEntries(contentWithoutRows)).team;
+    const { team, exportedAt } = checked(teamFileSchema, Object.fromEntries(contentWithoutRows));
+    this.team = team;
+    this.#erasers = kept
+      .filter(({ teamId, change }) => teamId === team.id && change.at > exportedAt)
+      .map(({ change }) => new Eraser(team.id, change.args as unknown as PersonErase));
   }
 
   /** Checks all rows, in many parts. @throws ApiError 400 */
@@ -90,13 +103,17 @@ export class TeamFileRows {
     const pitchIds: string[] = [];
     for (const [index, textOfFile] of this.#textsOf(table).entries()) {
       if (index % ROWS_OF_A_PART === 0) yield;
-      const row = readRow(table, index, textOfFile);
+      const rowOfFile = readRow(table, index, textOfFile);
+      const row = this.#withoutErased(table, rowOfFile);
       if ('mergedInto' in row) this.#ids.choose(row.id, idOfOpponent(teamId, row));
       if ('recordings' in row && !hasValidRecordings(row.recordings)) throw fileInvalid();
       if ('pitches' in row) pitchIds.push(...row.pitches.map(({ id }) => this.#ids.of(id)));
       const id = this.#ids.of(row.id);
       ids.push(id);
-      const text = asStringified(textOfFile, row);
+      const text = asStringified(
+        row === rowOfFile ? textOfFile : Buffer.from(JSON.stringify(row)),
+        row,
+      );
       texts.push(text);
       for (const childTable of CHILD_TABLES[table] ?? []) {
         this.#texts.set(childKey(childTable, id), []);
@@ -110,6 +127,15 @@ export class TeamFileRows {
     assertUnique(ids);
     assertUnique(pitchIds);
     this.#texts.set(table, texts);
+  }
+
+  #withoutErased<Table extends TeamFileTable>(
+    table: Table,
+    row: RowsByTable[Table],
+  ): RowsByTable[Table] {
+    if ('homeTeam' in row) this.#opponents.set(row.id, row.opponent);
+    const opponent = this.#opponents.get(parentIdOf(row) ?? '') ?? null;
+    return this.#erasers.reduce((rest, eraser) => eraser.eraseRow(table, rest, opponent), row);
   }
 }
 

@@ -1,0 +1,162 @@
+import {
+  type Change,
+  Eraser,
+  GameSoFar,
+  isJsonEqual,
+  isPurged,
+  type PersonErase,
+  type Row,
+  takeRows,
+  type Write,
+} from '@full-count/sync-protocol';
+import { sql } from 'kysely';
+import type { Batch } from '../team-data/rows/batch.ts';
+import { loaders, saveRows } from '../team-data/rows/tables.ts';
+import type { LockedTeam } from '../team-data/team-transaction.ts';
+import { growthOf } from '../team-data/usage.ts';
+
+type ErasingTeam = LockedTeam & Pick<Batch, 'userId'>;
+
+/** How many changes of the log are read at a time. */
+const CHANGES_AT_A_TIME = 5000;
+
+/**
+ * Replaces the name of an erased person in all that the server has stored of a team: in games, bullpen sessions and their
+ * corrections, and in applied, refused and held changes. Totals do not move, because a person keeps their id, or gets a
+ * name that nobody else has.
+ *
+ * @param rowsBefore has the player's row as it was before the erasure
+ */
+export async function eraseStored(
+  team: ErasingTeam,
+  erasure: PersonErase,
+  rowsBefore: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const eraser = new Eraser(team.teamId, erasure, namesIn(rowsBefore, erasure));
+  let spellings: number;
+  do {
+    // A spelling that a later game has may stand in the notes of an earlier one.
+    spellings = eraser.spellings;
+    const opponents = await eraseInGames(team, eraser);
+    await eraseInSessions(team, eraser);
+    await eraseInChanges(team, eraser, opponents);
+  } while (eraser.spellings > spellings);
+}
+
+function namesIn(rows: ReadonlyMap<string, Row>, { playerId = '' }: PersonErase): string[] {
+  const row = rows.get(playerId);
+  return row && 'playerName' in row ? [row.playerName] : [];
+}
+
+/** Game by game, because a team can have many. Returns the opponents by the ids of their games. */
+async function eraseInGames(team: ErasingTeam, eraser: Eraser): Promise<Map<string, string>> {
+  const { trx, teamId } = team;
+  const ids = await idsOf(team, 'games');
+  const opponents = new Map<string, string>();
+  for (const id of ids) {
+    const [stored] = await loaders.games(trx, teamId, { ids: [id] });
+    if (!stored) continue;
+    opponents.set(id, stored.row.opponent);
+    if (isPurged(stored.row)) continue;
+    const { opponent } = stored.row;
+    const game = eraser.erase(stored.row, opponent);
+    const selection = { gameIds: [id] };
+    const plateAppearances = (await loaders.plateAppearances(trx, teamId, selection)).map(
+      ({ row }) => row,
+    );
+    const events = (await loaders.gameEvents(trx, teamId, selection)).map(({ row }) => row);
+    const log = {
+      plateAppearances: plateAppearances.map((row) => eraser.erase(row, opponent)),
+      events: events.map((row) => eraser.erase(row, opponent)),
+    };
+    const before = new Map<string, Row>(
+      [stored.row, ...plateAppearances, ...events].map((row) => [row.id, row]),
+    );
+    const entered: Write[] = [
+      ['games', game],
+      ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
+      ...log.events.map((row): Write => ['gameEvents', row]),
+    ];
+    if (entered.every(([, row]) => row === before.get(row.id))) continue;
+    const computed = takeRows(new GameSoFar(game, log), game);
+    await save(team, [...entered, ...computed], before);
+  }
+  return opponents;
+}
+
+async function eraseInSessions(team: ErasingTeam, eraser: Eraser): Promise<void> {
+  const { trx, teamId } = team;
+  for (const table of ['practice_sessions', 'practice_at_bats'] as const) {
+    const name = table === 'practice_sessions' ? 'practiceSessions' : 'practiceAtBats';
+    const ids = await idsOf(team, table);
+    const rows = (await loaders[name](trx, teamId, { ids })).map(({ row }) => row);
+    const before = new Map<string, Row>(rows.map((row) => [row.id, row]));
+    await save(
+      team,
+      rows.map((row) => [name, eraser.erase(row, null)] as Write),
+      before,
+    );
+  }
+}
+
+async function idsOf(
+  { trx, teamId }: LockedTeam,
+  table: 'games' | 'practice_sessions' | 'practice_at_bats',
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where team_id = ${teamId} order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Of several writes of a row, the last counts. */
+async function save(
+  team: ErasingTeam,
+  writes: readonly Write[],
+  before: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const lastWrites = [...new Map(writes.map((write) => [write[1].id, write])).values()];
+  const changed = lastWrites.filter(([, row]) => !isJsonEqual(row, before.get(row.id)));
+  if (changed.length === 0) return;
+  const storedAppearances = new Map(
+    [...before].flatMap(([id, row]) =>
+      'pitches' in row && 'battingSide' in row ? [[id, row]] : [],
+    ),
+  );
+  await saveRows(team, changed, storedAppearances as never);
+  team.changes.push(...changed);
+  const growth = growthOf(changed, before);
+  team.growth.rows += growth.rows;
+  team.growth.bytes += growth.bytes;
+}
+
+async function eraseInChanges(
+  { trx, teamId }: LockedTeam,
+  eraser: Eraser,
+  opponents: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (let after = NO_ID; ; ) {
+    const { rows } = await sql<StoredArgs>`
+      select id, name, args, subject_id from changes where team_id = ${teamId} and id > ${after}::uuid
+      order by id limit ${CHANGES_AT_A_TIME}`.execute(trx);
+    const changed = rows.flatMap((row) => {
+      const opponent = opponents.get(row.subject_id ?? '') ?? null;
+      const { args } = eraser.eraseChange(row, opponent);
+      return args === row.args ? [] : [{ id: row.id, args: JSON.stringify(args) }];
+    });
+    if (changed.length > 0)
+      await sql`
+        update changes set args = erased.args::json
+        from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map(({ args }) => args)}::text[])
+          as erased (id, args)
+        where changes.team_id = ${teamId} and changes.id = erased.id`.execute(trx);
+    const last = rows.at(-1);
+    if (!last || rows.length < CHANGES_AT_A_TIME) return;
+    after = last.id;
+  }
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+interface StoredArgs extends Pick<Change, 'id' | 'name' | 'args'> {
+  readonly subject_id: string | null;
+}
