@@ -91,7 +91,7 @@ export const importMap = {
     '.',
     'database',
   ],
-  'web/src/local/queries': ['season workload', 'games', 'teams practice'],
+  'web/src/local/queries': ['season workload', 'games', 'teams'],
   'web/src/sync': [
     '.',
     'background socket',

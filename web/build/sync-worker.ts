@@ -22,9 +22,9 @@ export function syncWorker(): Plugin {
       reference = this.emitFile({ type: 'chunk', id: worker, name: 'sync-worker' });
     },
     transform: {
-      filter: { id: /\/sync\/start-thread\.ts$/ },
+      filter: { id: /\/sync\/start-sync\.ts$/ },
       handler(code) {
-        if (!code.includes(ADDRESS)) throw new Error(`start-thread.ts has no ${ADDRESS}.`);
+        if (!code.includes(ADDRESS)) throw new Error(`start-sync.ts has no ${ADDRESS}.`);
         return code.replace(ADDRESS, `import.meta.ROLLUP_FILE_URL_${reference}`);
       },
     },

@@ -1,9 +1,9 @@
 /** The app without its screens: what the simulation, the fault runs and the benchmarks drive. */
 
-export { appliedChanges } from '../src/local/database/applied.ts';
 export {
   addWaiting,
   allRefusedChanges,
+  appliedChanges,
   changeOf,
   changesIn,
   countIn,
@@ -28,8 +28,11 @@ export {
 export { deleteRowsButUnsent } from '../src/local/session/unsent-changes.ts';
 export { readView, type TeamView } from '../src/local/view/team-view.ts';
 export { type MutateContext, mutate, mutateAll } from '../src/local/write/mutate.ts';
-export { mutateOrSpare, SavedForLaterError } from '../src/local/write/mutate-or-spare.ts';
-export { storeSpare } from '../src/local/write/store-spare.ts';
+export {
+  mutateOrSpare,
+  SavedForLaterError,
+  storeSpare,
+} from '../src/local/write/mutate-or-spare.ts';
 export { clockTime } from '../src/platform/clock-time.ts';
 export { newId } from '../src/platform/ids.ts';
 export { tabLock } from '../src/platform/tab-lock.ts';
@@ -37,8 +40,8 @@ export type { Timers } from '../src/platform/timers.ts';
 export { readExchange, sendBatch } from '../src/sync/exchange/send-request.ts';
 export type { Exchange, SendBatch } from '../src/sync/exchange/sync-device.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
-export type { Membership } from '../src/sync/membership/check-membership.ts';
+export type { Membership } from '../src/sync/membership/membership.ts';
 export { loadOnDemand } from '../src/sync/on-demand/load-on-demand.ts';
-export { summarizeArrivedGames } from '../src/sync/round/summarize-arrived-games.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';
+export { summarizeArrivedGames } from '../src/sync/run-sync.ts';
 export { createTeamEventQueue } from '../src/sync/socket/team-event-queue.ts';

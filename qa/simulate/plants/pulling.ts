@@ -30,13 +30,13 @@ export const pulling: readonly Plant[] = [
   },
   {
     name: 'deleted-rows-stay',
-    file: 'web/src/sync/apply/write-base.ts',
+    file: 'web/src/sync/apply/apply-part.ts',
     find: 'const deletes = await withLogsOfDeletedGames(db, teamId, deleted);',
     replace: 'const deletes: DeletedRows = [];',
   },
   {
     name: 'logs-of-deleted-games-stay',
-    file: 'web/src/sync/apply/write-base.ts',
+    file: 'web/src/sync/apply/apply-part.ts',
     find: 'return [...deleted, ...logRows];',
     replace: 'return deleted;',
   },

@@ -99,7 +99,7 @@ export const confirming: readonly Plant[] = [
   },
   {
     name: 'leaving-drops-the-queue',
-    file: 'web/src/sync/membership/leave-team-locally.ts',
+    file: 'web/src/sync/membership/membership.ts',
     find: 'lost.map',
     replace: '[...lost, ...waiting].map',
   },

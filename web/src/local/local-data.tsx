@@ -1,6 +1,5 @@
 import type { AccessLevel, MyTeam, User } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { accessLevelOn } from './access-level.ts';
 import type { UserDatabase } from './database/database.ts';
 
 interface LocalData {
@@ -62,4 +61,9 @@ function useContextValue(): LocalDataContextValue {
   const value = useContext(LocalDataContext);
   if (value === null) throw new Error('Local data is used outside its provider');
   return value;
+}
+
+export function accessLevelOn(team: MyTeam | undefined, userId: string): AccessLevel | null {
+  if (!team) return null;
+  return team.coachId === userId ? 'owner' : team.myPermissions;
 }

@@ -1,11 +1,11 @@
 import type { UserDatabase } from '../local/database/database.ts';
 import { deviceId } from '../local/session/device.ts';
+import { createPause } from '../platform/pause-when-due.ts';
 import { syncLock } from '../platform/tab-lock.ts';
 import { sendBatch } from './exchange/send-request.ts';
 import type { SendBatch } from './exchange/sync-device.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';
 import { loadOnDemand } from './on-demand/load-on-demand.ts';
-import { summarizeArrivedGames } from './round/summarize-arrived-games.ts';
 import type { ServerWatch } from './watch-server.ts';
 import type { SyncCommand, SyncEvent } from './worker-messages.ts';
 
@@ -95,4 +95,10 @@ export function runSync(
 async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
   const teamIdsOnDevice = await db.spaces.toCollection().primaryKeys();
   return teamIdsOnDevice.filter((teamId) => !listed.includes(teamId));
+}
+
+/** Keeps the page free for taps: the games list and the season report find the summaries stored. */
+export async function summarizeArrivedGames(db: UserDatabase, teamId: string): Promise<void> {
+  const { readTeamGames } = await import('../local/queries/season/team-games.ts');
+  await readTeamGames({ db, teamId, isCancelled: () => false, pause: createPause() });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserDatabase } from '../local/database/database.ts';
-import { startThread } from './start-thread.ts';
+import { startThread } from './start-sync.ts';
 import type { SyncCommand, SyncEvent } from './worker-messages.ts';
 
 class FakeWorker {

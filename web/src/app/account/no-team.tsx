@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { NoTeams } from '../../features/teams/no-teams.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { loadTeams } from '../../local/session/load-teams.ts';
+import { loadTeams } from '../../local/session/device.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -14,7 +14,7 @@ import {
   useIsDatabaseLost,
   watchDatabase,
 } from '../../local/database/watch-database.ts';
-import { storeSpare } from '../../local/write/store-spare.ts';
+import { storeSpare } from '../../local/write/mutate-or-spare.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';

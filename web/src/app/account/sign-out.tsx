@@ -3,7 +3,7 @@ import { SignOutDialog } from '../../features/sync-status/sign-out-dialog.tsx';
 import { useLiveQuery } from '../../local/database/use-live-query.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { countUnsent } from '../../local/session/unsent-changes.ts';
-import { storeSpare } from '../../local/write/store-spare.ts';
+import { storeSpare } from '../../local/write/mutate-or-spare.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 import { useOpenAccount } from './open-account.tsx';
 

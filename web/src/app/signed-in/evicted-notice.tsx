@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react';
-import { pullEvictedAgain } from '../../local/database/pull-evicted-again.ts';
+import { pullEvictedAgain } from '../../local/database/space.ts';
 import { useLiveQuery } from '../../local/database/use-live-query.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';

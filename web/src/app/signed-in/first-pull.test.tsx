@@ -15,7 +15,7 @@ import { SeasonScreen } from '../../features/season/season-screen.tsx';
 import type { Space } from '../../local/database/database.ts';
 import { newSpace } from '../../local/database/space.ts';
 import type { Account } from '../../local/session/account.ts';
-import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
+import { useFirstPull } from '../../local/sync-status/use-arriving.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { createFactsReporter } from '../../sync/sync-store.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';

@@ -7,9 +7,9 @@ import {
   useInvitingTeam,
 } from '../../features/invitations/invitation-notice.tsx';
 import { isOwnSample, SampleTeamNotice } from '../../features/teams/sample-team-notice.tsx';
-import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
+import { useFormerTeams } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
+import { useFirstPull } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-store.ts';

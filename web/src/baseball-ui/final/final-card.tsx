@@ -17,9 +17,7 @@ import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-g
 import { firstName } from '../../format/short-names.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { usePlayers } from '../../local/queries/teams/use-players.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { sharePicture, shareText } from '../../ui/toasts/share.ts';

@@ -1,4 +1,4 @@
-import type { LoadingGames } from '../../local/database/arriving.ts';
+import type { LoadingGames } from '../../local/database/space.ts';
 
 /** Adds how many games are loaded, if the server has said how many there are. */
 export function withProgress(sentence: string, loading: LoadingGames | undefined): string {

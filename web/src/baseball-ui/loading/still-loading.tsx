@@ -1,4 +1,4 @@
-import type { LoadingGames } from '../../local/database/arriving.ts';
+import type { LoadingGames } from '../../local/database/space.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { withProgress } from './loading-progress.ts';
 import { whatLoadingNeeds } from './what-loading-needs.ts';

@@ -8,7 +8,7 @@ import {
   type TeamRow,
 } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useGameLog } from '../../local/queries/games/use-game-log.ts';
+import { useGameLog } from '../../local/queries/games/use-games.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';

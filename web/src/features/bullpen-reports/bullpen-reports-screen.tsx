@@ -9,8 +9,8 @@ import { dayText, fullDayText } from '../../format/day-and-time.ts';
 import {
   type PracticeSessionData,
   usePracticeSession,
-} from '../../local/queries/practice/use-practice-session.ts';
-import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
+  usePracticeSessions,
+} from '../../local/queries/practice-sessions.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';

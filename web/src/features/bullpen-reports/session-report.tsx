@@ -27,7 +27,7 @@ import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { countZones, outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { COMMAND_FORMULA } from '../../labels/practice-calls.ts';
-import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
+import type { PracticeSessionData } from '../../local/queries/practice-sessions.ts';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';

@@ -15,10 +15,7 @@ import { useState } from 'react';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { speedText } from '../../format/rates.ts';
-import {
-  type PastSession,
-  usePracticeHistory,
-} from '../../local/queries/practice/use-practice-history.ts';
+import { type PastSession, usePracticeHistory } from '../../local/queries/practice-sessions.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Select } from '../../ui/fields/select.tsx';

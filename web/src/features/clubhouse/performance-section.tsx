@@ -1,7 +1,9 @@
 import { countWithNoun, numberText, oneDecimalText } from '@full-count/baseball';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
-import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
-import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
+import {
+  type TeamPerformance,
+  useTeamPerformance,
+} from '../../local/queries/season/team-performance.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';

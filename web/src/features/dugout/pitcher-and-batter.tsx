@@ -15,7 +15,7 @@ import { playerPath } from '../../baseball-ui/player-path.ts';
 import { ArmRing } from '../../baseball-ui/scoreboard/arm-ring.tsx';
 import { armCareLabels } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workload.ts';
 import styles from './scoreboard.module.css';
 
 export interface PeopleOnBoard {

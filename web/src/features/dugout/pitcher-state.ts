@@ -17,7 +17,7 @@ import {
   weekdayLabel,
 } from '../../labels/arm-care.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
-import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workload.ts';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
 interface PitcherState {

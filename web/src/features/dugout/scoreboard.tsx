@@ -9,7 +9,7 @@ import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { withYear } from '../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workload.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { type PeopleOnBoard, PitcherAndBatter, SamplePeople } from './pitcher-and-batter.tsx';

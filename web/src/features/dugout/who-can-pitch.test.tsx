@@ -4,7 +4,7 @@ import { screen as page, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
-import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workload.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';

@@ -11,10 +11,12 @@ import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { usePlayers } from '../../local/queries/teams/use-players.ts';
-import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
-import { useBullpenWorkloads } from '../../local/queries/workload/use-bullpen-workloads.ts';
-import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
+import { usePlayers } from '../../local/queries/teams/use-team.ts';
+import {
+  type BullpenWorkload,
+  useBullpenWorkloads,
+} from '../../local/queries/workload/bullpen-workload.ts';
+import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workload.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';

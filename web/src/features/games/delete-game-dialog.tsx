@@ -1,8 +1,8 @@
 import { pitchesText } from '@full-count/baseball';
 import type { GameLog, GameRow } from '@full-count/sync-protocol';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { useGameLog } from '../../local/queries/games/use-game-log.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useGameLog } from '../../local/queries/games/use-games.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 

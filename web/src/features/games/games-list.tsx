@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/queries/season/use-game-counts.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { GameCard, type GamePermissions, type OpenGameDialog } from './game-card.tsx';

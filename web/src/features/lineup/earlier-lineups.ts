@@ -1,5 +1,5 @@
 import type { GameRow } from '@full-count/sync-protocol';
-import { isAgainst } from '../../local/queries/games/is-against.ts';
+import { isAgainst } from '../../local/queries/games/opponents.ts';
 import type { SideForm } from './lineup-form.ts';
 import { type Candidate, sideFormOf } from './lineup-rows.ts';
 

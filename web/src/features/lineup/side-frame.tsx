@@ -2,7 +2,7 @@ import { History, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { labelDayText } from '../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BattingOrder, type BattingOrderProps } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
+import { useFirstPull, useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import {
   StartingLineupDialogContext,

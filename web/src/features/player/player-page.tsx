@@ -10,9 +10,12 @@ import { playerFacts } from '../../format/player-facts.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
-import type { PlayerSeason, PlayerSubject } from '../../local/queries/season/player-season.ts';
-import { usePlayerSeason } from '../../local/queries/season/use-player-season.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import {
+  type PlayerSeason,
+  type PlayerSubject,
+  usePlayerSeason,
+} from '../../local/queries/season/player-season.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { classNames } from '../../ui/class-names.ts';

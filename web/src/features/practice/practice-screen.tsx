@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
+import { usePracticeSessions } from '../../local/queries/practice-sessions.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TrashButton } from '../../ui/buttons/trash-button.tsx';

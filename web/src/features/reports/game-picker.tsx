@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { gameOptionText } from '../../format/game-dates/game-labels.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
 import { Select } from '../../ui/fields/select.tsx';
 

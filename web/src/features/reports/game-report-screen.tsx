@@ -1,6 +1,6 @@
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
-import { useArrivedGame } from '../../local/queries/games/use-arrived-game.ts';
+import { useArrivedGame } from '../../local/queries/games/use-folded-game.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';

@@ -4,7 +4,7 @@ import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

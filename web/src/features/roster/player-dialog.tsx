@@ -1,8 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useId } from 'react';
 import { useNoRoom } from '../../local/queries/teams/use-no-room.ts';
-import { usePlayers } from '../../local/queries/teams/use-players.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
+import { useTimeZoneOf } from '../../local/queries/teams/use-team.ts';
 import { discardRefused, LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';

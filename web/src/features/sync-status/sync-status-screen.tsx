@@ -1,13 +1,13 @@
 import { ArrowUpFromLine, FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { waitingChangesText } from '../../format/waiting-changes.ts';
-import { isTooLateToSend } from '../../local/former-teams/former-teams.ts';
-import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
+import { allRefusedChanges } from '../../local/database/changes.ts';
+import { useLiveQuery } from '../../local/database/use-live-query.ts';
+import { isTooLateToSend, useFormerTeams } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useRefusedChanges } from '../../local/refused-changes/use-refused-changes.ts';
 import { exportAccount } from '../../local/session/export-account.ts';
 import { type AccountWithUnsent, accountsWithUnsent } from '../../local/session/unsent-changes.ts';
-import { useSyncStatus } from '../../local/sync-status/use-sync-status.ts';
+import { useSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { downloadFile } from '../../platform/download-file.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -27,9 +27,9 @@ interface SyncStatusScreenProps {
 }
 
 export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
-  const { teams } = useLocalData();
+  const { db, teams } = useLocalData();
   const statuses = useSyncStatus();
-  const quarantine = useRefusedChanges();
+  const quarantine = useLiveQuery(() => allRefusedChanges(db), [db]);
   const formerTeams = useFormerTeams();
   const sync = useSyncState();
   const isOnline = useIsOnline();

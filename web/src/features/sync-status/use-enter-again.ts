@@ -1,7 +1,6 @@
 import { countWithNoun } from '@full-count/baseball';
-import { accessLevelOn } from '../../local/access-level.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
-import { useLocalData, useWakeSync } from '../../local/local-data.tsx';
+import { accessLevelOn, useLocalData, useWakeSync } from '../../local/local-data.tsx';
 import { enterAllAgain, type RetryResult } from '../../local/refused-changes/refused-changes.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 

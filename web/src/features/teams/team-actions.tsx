@@ -1,8 +1,7 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
 import { CalendarDays, Crown, FileDown, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { accessLevelOn } from '../../local/access-level.ts';
-import { useLocalData } from '../../local/local-data.tsx';
+import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';

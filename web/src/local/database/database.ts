@@ -2,12 +2,12 @@ import type { GameSummary, ScoringBook } from '@full-count/baseball';
 import type {
   Change,
   Cursor,
+  LogChange,
   RefusalCode,
   RowsByTable,
   TableName,
 } from '@full-count/sync-protocol';
 import Dexie, { type Table } from 'dexie';
-import type { Steps } from './game-steps.ts';
 
 // In debug mode, which is the default on localhost, Dexie collects a stack trace at each request.
 Dexie.debug = false;
@@ -102,7 +102,7 @@ export interface HeldOutcome {
   discarded: number;
 }
 
-export interface StoredSteps extends Steps {
+interface StoredSteps extends Steps {
   teamId: string;
   gameId: string;
 }
@@ -117,7 +117,7 @@ export interface StoredSummary {
   summary: GameSummary;
 }
 
-export interface LastKnown {
+interface LastKnown {
   teamId: string;
   path: string;
   value: unknown;
@@ -187,4 +187,46 @@ export function keysBeginningWith(part: string): [lower: unknown[], upper: unkno
     [part, Dexie.minKey],
     [part, Dexie.maxKey],
   ];
+}
+
+export interface StepLabels {
+  /** The word after "Undo" or "Redo", such as "ball" or "correction". */
+  readonly what: string;
+  readonly about: string;
+}
+
+export interface Step {
+  readonly undo: readonly LogChange[];
+  readonly redo: readonly LogChange[];
+  readonly words: StepLabels;
+  /** The log's last entry after the step was done or undone. Null for an empty log. */
+  readonly lastEntry: string | null;
+}
+
+/** The latest correction is last. New entries are not listed, because the log itself has them (decision 0011). */
+export interface Steps {
+  readonly done: readonly Step[];
+  readonly undone: readonly Step[];
+  /** The `problemKey`s of discrepancies that corrections of this device caused. */
+  readonly toCheck?: readonly string[] | undefined;
+}
+
+/**
+ * Runs work in a transaction. The work gets a database whose tables belong to that transaction. Otherwise, Dexie looks for
+ * the transaction of a table among those of the promises that are awaited, and takes none if several run at once.
+ */
+export function inTransaction<T>(
+  db: UserDatabase,
+  mode: 'r' | 'rw',
+  tables: readonly Table[],
+  work: (db: UserDatabase) => Promise<T>,
+): Promise<T> {
+  return db.transaction(mode, tables, async (transaction) => {
+    const bound = Object.create(db) as UserDatabase;
+    bound.table = (name: string) => transaction.table(name);
+    for (const { name } of tables) {
+      Object.defineProperty(bound, name, { value: transaction.table(name) });
+    }
+    return work(bound);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Space, UserDatabase } from './database.ts';
+import type { ArrivingGames, Space, UserDatabase } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,4 +48,49 @@ export function hasJustDiffered({ differedAt }: Space, nowMs: number): boolean {
 /** Counts in both directions, because a clock that was set back must not delay the next check. */
 function isADayAway(at: string, nowMs: number): boolean {
   return Math.abs(nowMs - Date.parse(at)) >= DAY_MS;
+}
+
+/** @param listedGameIds the games that the page named. Undefined if the server does not know yet */
+export function arrivingAfter(
+  arrivingBefore: ArrivingGames | undefined,
+  listedGameIds: readonly string[] | undefined,
+): ArrivingGames {
+  if (listedGameIds === undefined) return arrivingBefore ?? { games: null, total: 0 };
+  if (!arrivingBefore?.games) return { games: listedGameIds, total: listedGameIds.length };
+  // A live game's log comes with the first page, and once more with the others.
+  return {
+    ...arrivingBefore,
+    games: arrivingBefore.games.filter((id) => listedGameIds.includes(id)),
+  };
+}
+
+/** Until the server has listed the arriving games, this is true even for a game that this device created itself. */
+export function isGameArriving(space: Space | undefined, gameId: string): boolean {
+  const { arriving } = space ?? {};
+  return arriving !== undefined && (arriving.games?.includes(gameId) ?? true);
+}
+
+export interface LoadingGames {
+  readonly loaded: number;
+  /** 0 if the server has not said how many there are. */
+  readonly total: number;
+}
+
+/** The progress of the first pulls of all teams. Null if none is under way. */
+export function loadingGamesOf(spaces: readonly Space[]): LoadingGames | null {
+  const allArriving = spaces.flatMap(({ arriving }) => arriving ?? []);
+  let loaded = 0;
+  let total = 0;
+  for (const { games, total: count } of allArriving) {
+    loaded += count - (games?.length ?? 0);
+    total += count;
+  }
+  return allArriving.length === 0 ? null : { loaded, total };
+}
+
+export function pullEvictedAgain(db: UserDatabase): Promise<void> {
+  return db.transaction('rw', db.spaces, async () => {
+    const spaces = await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray();
+    await db.spaces.bulkPut(spaces.map(startingOver));
+  });
 }

@@ -9,11 +9,6 @@ import {
 } from '@full-count/sync-protocol';
 import type { Table } from 'dexie';
 import { keysBeginningWith, type Stored, type TeamKey, type UserDatabase } from './database.ts';
-import {
-  forgetAllSummaries,
-  forgetSummaries,
-  gamesWithOutdatedSummary,
-} from './forget-summaries.ts';
 
 export type StoredGameLog = {
   readonly plateAppearances: Stored<'plateAppearances'>[];
@@ -127,7 +122,7 @@ export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable
   return row as unknown as RowsByTable[T];
 }
 
-export type RowKey = `${TableName}/${string}`;
+type RowKey = `${TableName}/${string}`;
 
 export function rowKey(table: TableName, id: string): RowKey {
   return `${table}/${id}`;
@@ -143,4 +138,37 @@ export function groupByTable<P extends readonly [table: TableName, value: unknow
     else groups.set(table, [value]);
   }
   return groups;
+}
+
+/** Returns the games whose stored summary is out of date after these writes, without live games, whose summary is never read. */
+function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
+  const games = new Set<string>();
+  const liveGames = new Set<string>();
+  for (const [table, row] of writes) {
+    if (table === 'games') {
+      games.add(row.id);
+      if (row.status === 'live') liveGames.add(row.id);
+    }
+    if (table === 'plateAppearances' || table === 'gameEvents') games.add(row.gameId);
+  }
+  return [...games].filter((id) => !liveGames.has(id));
+}
+
+/** Deletes the games' summaries, but not those of evicted games, whose pitches are no longer on this device. */
+async function forgetSummaries(
+  db: UserDatabase,
+  teamId: string,
+  gameIds: readonly string[],
+): Promise<void> {
+  if (gameIds.length === 0) return;
+  const evicted = (await db.spaces.get(teamId))?.evicted ?? [];
+  const outdatedIds = gameIds.filter((id) => !evicted.includes(id));
+  await db.gameSummaries.bulkDelete(outdatedIds.map((id): [string, string] => [teamId, id]));
+}
+
+export async function forgetAllSummaries(db: UserDatabase, teamId: string): Promise<void> {
+  await db.gameSummaries
+    .where('[teamId+gameId]')
+    .between(...keysBeginningWith(teamId))
+    .delete();
 }

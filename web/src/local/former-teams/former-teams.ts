@@ -1,5 +1,7 @@
 import { allRefusedChanges, changesIn, countWaiting } from '../database/changes.ts';
 import type { Ending, RefusedChange, UserDatabase } from '../database/database.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
+import { useLocalData } from '../local-data.tsx';
 
 export interface FormerTeam extends Ending {
   readonly waiting: number;
@@ -48,4 +50,10 @@ export function discardUnsentChanges(db: UserDatabase, teamId: string): Promise<
     const unsent = space?.isFormer ? waiting : [];
     await db.changes.bulkDelete([...refused.filter(isTooLateToSend), ...unsent].map(({ n }) => n));
   });
+}
+
+/** Undefined while loading. */
+export function useFormerTeams(): FormerTeam[] | undefined {
+  const { db } = useLocalData();
+  return useLiveQuery(() => readFormerTeams(db), [db]);
 }

@@ -6,8 +6,7 @@ import {
   type Reversal,
   reversalOf,
 } from '@full-count/sync-protocol';
-import type { UserDatabase } from '../database/database.ts';
-import type { Step, StepLabels, Steps } from '../database/game-steps.ts';
+import type { Step, StepLabels, Steps, UserDatabase } from '../database/database.ts';
 import { type FoldedGameData, foldGameData } from '../queries/games/folded-game.ts';
 import { readGame } from '../queries/games/stored-game.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Discrepancy, FoldedGame, LogEntry } from '@full-count/baseball';
 import type { Reversal } from '@full-count/sync-protocol';
-import type { Step, StepLabels, Steps } from '../database/game-steps.ts';
+import type { Step, StepLabels, Steps } from '../database/database.ts';
 
 export const NO_STEPS: Steps = { done: [], undone: [] };
 

@@ -2,7 +2,7 @@ import { type FoldedGame, foldGame, type LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import type { EntryLabels } from '../../labels/entries.ts';
-import type { StepLabels } from '../database/game-steps.ts';
+import type { StepLabels } from '../database/database.ts';
 import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 import type { FoldedGameData } from '../queries/games/folded-game.ts';

@@ -1,4 +1,6 @@
-import type { User } from '@full-count/sync-protocol';
+import { endedMembershipSchema, loosely, myTeamSchema, type User } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { api } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Account, accountSchema, type KnownTeam, type Memberships } from './account.ts';
 import { type DeviceStores, deviceTransaction } from './device-database.ts';
@@ -125,4 +127,22 @@ export function forgetSessionToEnd(): Promise<void> {
 
 function forgetFact(key: string): Promise<void> {
   return deviceTransaction('readwrite', (stores) => stores.deleteFact(key));
+}
+
+/** @throws Unreachable, ApiFailure, or a zod error */
+export async function fetchMemberships(): Promise<Memberships> {
+  const [teams, ended] = await Promise.all([
+    api('GET', '/api/teams'),
+    api('GET', '/api/auth/ended-memberships'),
+  ]);
+  const endings = loosely(z.array(endedMembershipSchema)).parse(ended);
+  return {
+    teams: loosely(z.array(myTeamSchema)).parse(teams),
+    ended: new Set(endings.map(({ teamId }) => teamId)),
+  };
+}
+
+/** Stores the list of the user's teams on this device. @throws Unreachable, ApiFailure, or a zod error */
+export async function loadTeams(userId: string): Promise<void> {
+  await rememberTeams(userId, await fetchMemberships());
 }

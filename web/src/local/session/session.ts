@@ -6,6 +6,7 @@ import { settleCharting } from './charting.ts';
 import {
   accountOf,
   currentAccount,
+  fetchMemberships,
   forgetCurrentUser,
   forgetSessionToEnd,
   hasSessionToEnd,
@@ -14,7 +15,6 @@ import {
   rememberUser,
   updateUser,
 } from './device.ts';
-import { fetchMemberships } from './load-teams.ts';
 
 export type Session =
   | {

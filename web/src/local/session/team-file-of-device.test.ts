@@ -5,7 +5,7 @@ import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
-import { teamFileOfDevice } from './team-file-of-device.ts';
+import { teamFileOfDevice } from './export-account.ts';
 
 it('has the rows that the device shows, without deleted games and birth years', async () => {
   const server = new FakeServer(newTeamId());

@@ -2,6 +2,8 @@ import type { Change } from '@full-count/sync-protocol';
 import { waitingChanges } from '../database/changes.ts';
 import type { Space, Stored, UserDatabase } from '../database/database.ts';
 import { rowsOfTeam, tableOf } from '../database/team-rows.ts';
+import { useLiveQuery } from '../database/use-live-query.ts';
+import { useLocalData } from '../local-data.tsx';
 import { readView, type TeamView } from '../view/team-view.ts';
 
 export interface GameSyncStatus {
@@ -166,4 +168,17 @@ async function countPitches<T extends 'plateAppearances' | 'practiceAtBats'>(
 /** The change that creates a game or a session has its id in `id`. */
 function gameOrSessionId({ gameId, sessionId, id }: Change['args']): unknown {
   return gameId ?? sessionId ?? id;
+}
+
+/** The sync status of all the user's teams. Undefined while loading. */
+export function useSyncStatus(): TeamSyncStatus[] | undefined {
+  const { db, teams } = useLocalData();
+  return useLiveQuery(
+    () =>
+      readSyncStatus(
+        db,
+        teams.map(({ id }) => id),
+      ),
+    [db, teams],
+  );
 }

@@ -1,6 +1,5 @@
 import type { TableName } from '@full-count/sync-protocol';
-import type { Stored, UserDatabase } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction, type Stored, type UserDatabase } from '../database/database.ts';
 import { spareVersion } from '../database/spare.ts';
 import {
   getGameLog,

@@ -5,15 +5,13 @@ import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
-import { pullEvictedAgain } from '../database/pull-evicted-again.ts';
+import { pullEvictedAgain } from '../database/space.ts';
 import { addSpare, clearSpare, countSpare, onSpareChange } from '../database/spare.ts';
 import { readTeamGames } from '../queries/season/team-games.ts';
 import { hasUnsentChanges } from '../session/unsent-changes.ts';
 import { viewRow } from '../view/team-view.ts';
-import { onLocalChange } from './local-changes.ts';
-import { storeChanges } from './mutate.ts';
-import { mutateOrSpare } from './mutate-or-spare.ts';
-import { storeSpare } from './store-spare.ts';
+import { onLocalChange, storeChanges } from './mutate.ts';
+import { mutateOrSpare, storeSpare } from './mutate-or-spare.ts';
 
 let server: FakeServer;
 let device: FakeDevice;

@@ -2,9 +2,9 @@ import type { Change, MutationResult, NamedChange } from '@full-count/sync-proto
 import { inTime } from '../../platform/in-time.ts';
 import { addWaiting } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
-import { retryAfterEviction } from '../database/retry-after-eviction.ts';
-import { addSpare, readScreensAgain } from '../database/spare.ts';
-import { isStorageError } from '../database/storage-error.ts';
+import { readOrCreateSpace } from '../database/space.ts';
+import { addSpare, readAllSpare, readScreensAgain } from '../database/spare.ts';
+import { isStorageError, retryAfterEviction } from '../database/storage-error.ts';
 import { cachedView } from '../view/cached-view.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
 
@@ -102,5 +102,17 @@ function keepInSpare(
     // Nothing keeps what the screens show already.
     readScreensAgain();
     throw databaseError;
+  }
+}
+
+/** Stores what the database refused earlier. Two tabs may do this at once. */
+export async function storeSpare(db: UserDatabase): Promise<void> {
+  const { userId } = db;
+  const teamIds = new Set(readAllSpare(userId).map(({ teamId }) => teamId));
+  for (const teamId of teamIds) {
+    const author = { teamId, userId, accessLevel: null };
+    // If the membership has ended meanwhile, the sync finds the changes only by their team's space.
+    await readOrCreateSpace(db, teamId);
+    await retryAfterEviction(db, () => storeChanges(db, author, []));
   }
 }

@@ -4,8 +4,7 @@ import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
 import { readOrCreateSpace } from '../database/space.ts';
 import { viewRow, viewRows } from '../view/team-view.ts';
-import { onLocalChange } from './local-changes.ts';
-import { type MutateContext, mutate, mutateAll } from './mutate.ts';
+import { type MutateContext, mutate, mutateAll, onLocalChange } from './mutate.ts';
 import { mutateOrSpare } from './mutate-or-spare.ts';
 
 let db: UserDatabase;

@@ -15,8 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
-import type { RefusedChange, UserDatabase } from '../database/database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction, type RefusedChange, type UserDatabase } from '../database/database.ts';
 import { readScreensAgain, readSpare, removeSpare } from '../database/spare.ts';
 import {
   bringUpToDate,
@@ -26,7 +25,6 @@ import {
   tablesOfView,
 } from '../view/cached-view.ts';
 import type { ViewRows } from '../view/view-rows.ts';
-import { noteLocalChange } from './local-changes.ts';
 
 export interface MutateContext {
   readonly teamId: string;
@@ -208,7 +206,29 @@ export async function showUnstored(
 }
 
 /** The arguments without keys of a newer server, which are in rows and which the server refuses in a change. */
-export function knownArgs({ name, args }: NamedChange): Record<string, unknown> {
+function knownArgs({ name, args }: NamedChange): Record<string, unknown> {
   const parsed = onlyKnownKeys(mutators[name].schema).safeParse(args);
   return omitUndefined((parsed.success ? parsed.data : args) as Record<string, unknown>);
+}
+
+type Listener = (teamId: string, writes: readonly Write[]) => void;
+
+const listenersByDatabase = new WeakMap<UserDatabase, Set<Listener>>();
+
+/** Calls the listener after each change of this tab, before live queries read it. The returned function stops it. */
+export function onLocalChange(db: UserDatabase, listener: Listener): () => void {
+  const listeners = listenersByDatabase.get(db) ?? new Set();
+  listenersByDatabase.set(db, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+function noteLocalChange(db: UserDatabase, teamId: string, writes: readonly Write[]): void {
+  for (const listener of listenersByDatabase.get(db) ?? []) {
+    try {
+      listener(teamId, writes);
+    } catch (error) {
+      // The change is stored after this, whatever a screen does.
+      console.error(error);
+    }
+  }
 }

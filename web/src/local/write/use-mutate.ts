@@ -7,8 +7,7 @@ import type {
   NamedChange,
 } from '@full-count/sync-protocol';
 import { useCallback } from 'react';
-import { accessLevelOn } from '../access-level.ts';
-import { useLocalData, useWakeSync } from '../local-data.tsx';
+import { accessLevelOn, useLocalData, useWakeSync } from '../local-data.tsx';
 import { mutateOrSpare } from './mutate-or-spare.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;

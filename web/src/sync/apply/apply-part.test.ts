@@ -6,7 +6,7 @@ import {
   SYNC_LIMITS,
 } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { addApplied, appliedChanges } from '../../local/database/applied.ts';
+import { addApplied, appliedChanges } from '../../local/database/changes.ts';
 import { discardRefused } from '../../local/refused-changes/refused-changes.ts';
 import { deleteRowsButUnsent } from '../../local/session/unsent-changes.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';

@@ -1,22 +1,31 @@
 import {
+  type DeletedRows,
   isSameCursor,
   type Part,
   type RowPatch,
   type SyncRequest,
+  type TableName,
+  tableNames,
+  type Write,
 } from '@full-count/sync-protocol';
-import { arrivingAfter } from '../../local/database/arriving.ts';
 import { countWaiting } from '../../local/database/changes.ts';
-import type { Space, UserDatabase } from '../../local/database/database.ts';
-import { retryAfterEviction } from '../../local/database/retry-after-eviction.ts';
-import { hasJustDiffered } from '../../local/database/space.ts';
-import { forgetRows } from '../../local/database/team-rows.ts';
+import type { Space, TeamKey, UserDatabase } from '../../local/database/database.ts';
+import { arrivingAfter, hasJustDiffered } from '../../local/database/space.ts';
+import { retryAfterEviction } from '../../local/database/storage-error.ts';
+import {
+  forgetAllSummaries,
+  forgetRows,
+  getGameLog,
+  groupByTable,
+  putRows,
+  tableOf,
+} from '../../local/database/team-rows.ts';
 import { settle } from './settle.ts';
-import { writeBase } from './write-base.ts';
 
 /** What a request built on. An answer to it is dropped if the team has moved on since. */
 export type RequestBase = Pick<SyncRequest, 'base' | 'page' | 'startsOver'>;
 
-export type AppliedPart =
+type AppliedPart =
   | {
       readonly kind: 'applied';
       /** How many changes no longer wait. */
@@ -29,7 +38,7 @@ export type AppliedPart =
 
 type Vanished = Pick<typeof import('./vanished-rows.ts'), 'shownRows' | 'noteVanished'>;
 
-export interface PartContext {
+interface PartContext {
   readonly at: string;
   readonly loadOnDemand: () => Promise<Vanished>;
 }
@@ -123,4 +132,43 @@ export function isAtBase(space: Space, { base, page, startsOver }: RequestBase):
     space.page === (page ?? null) &&
     space.startsOver === (startsOver ?? false)
   );
+}
+
+/** Writes the server's rows as they came, inside the caller's transaction. */
+async function writeBase(
+  db: UserDatabase,
+  teamId: string,
+  rows: RowPatch,
+  deleted: DeletedRows,
+): Promise<void> {
+  const writes = tableNames.flatMap((table) =>
+    (rows[table] ?? []).map((row) => [table, row] as unknown as Write),
+  );
+  await putRows(db, teamId, writes);
+  // After the rows, because the log of a deleted game may have come in this answer or an earlier page.
+  const deletes = await withLogsOfDeletedGames(db, teamId, deleted);
+  await Promise.all([
+    // The game of a deleted row is unknown, so all summaries are dropped.
+    deletes.length > 0 && forgetAllSummaries(db, teamId),
+    ...Array.from(groupByTable(deletes), ([table, ids]) =>
+      tableOf<TableName>(db, table).bulkDelete(ids.map((id): TeamKey => [teamId, id])),
+    ),
+  ]);
+}
+
+/** The server lists only the games. */
+async function withLogsOfDeletedGames(
+  db: UserDatabase,
+  teamId: string,
+  deleted: DeletedRows,
+): Promise<DeletedRows> {
+  const gameIds = deleted.filter(([table]) => table === 'games').map(([, id]) => id);
+  const logs = await Promise.all(gameIds.map((gameId) => getGameLog(db, teamId, gameId)));
+  const logRows = logs.flatMap(
+    (log): DeletedRows => [
+      ...log.plateAppearances.map(({ id }): DeletedRows[number] => ['plateAppearances', id]),
+      ...log.events.map(({ id }): DeletedRows[number] => ['gameEvents', id]),
+    ],
+  );
+  return [...deleted, ...logRows];
 }

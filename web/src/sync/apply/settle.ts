@@ -1,8 +1,10 @@
 import type { Answer, Change, Part, RefusalCode } from '@full-count/sync-protocol';
-import { addApplied, appliedChanges, deleteApplied } from '../../local/database/applied.ts';
 import {
+  addApplied,
   allChanges,
+  appliedChanges,
   changeOf,
+  deleteApplied,
   deleteChanges,
   waitingChanges,
 } from '../../local/database/changes.ts';

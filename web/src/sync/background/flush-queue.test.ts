@@ -5,8 +5,7 @@ import { deviceId, forgetCurrentUser, rememberUser } from '../../local/session/d
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { flushQueues, isAllSettled } from './flush-queue.ts';
-import { openExistingDatabase } from './stored-queue.ts';
+import { flushQueues, isAllSettled, openExistingDatabase } from './flush-queue.ts';
 
 let server: FakeServer;
 let device: FakeDevice;

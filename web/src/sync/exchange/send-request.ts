@@ -5,8 +5,7 @@ import {
   type SyncRequest,
   syncResponseSchema,
 } from '@full-count/sync-protocol';
-import { appliedChanges } from '../../local/database/applied.ts';
-import { changeOf, changesIn } from '../../local/database/changes.ts';
+import { appliedChanges, changeOf, changesIn } from '../../local/database/changes.ts';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { isCheckDue } from '../../local/database/space.ts';
 import { ApiFailure, failureOf, NOT_JSON, readJson } from '../../platform/api-client.ts';

@@ -3,7 +3,7 @@ import { FakeLocks } from '../../../testing/fake-locks.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { Exchange } from '../exchange/sync-device.ts';
-import type { Membership } from '../membership/check-membership.ts';
+import type { Membership } from '../membership/membership.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { ManualTimers } from '../testing/manual-timers.ts';

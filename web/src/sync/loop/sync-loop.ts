@@ -2,7 +2,7 @@ import { clockTime } from '../../platform/clock-time.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
-import type { Membership } from '../membership/check-membership.ts';
+import type { Membership } from '../membership/membership.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { syncTeam } from '../round/sync-team.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';

@@ -1,4 +1,4 @@
-import type { LoadingGames } from '../../local/database/arriving.ts';
+import type { LoadingGames } from '../../local/database/space.ts';
 
 export interface SyncFacts {
   readonly pending: number;

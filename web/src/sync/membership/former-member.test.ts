@@ -5,7 +5,7 @@ import { markEndingRead, noteLeavingOnPurpose } from '../../local/former-teams/e
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { leaveTeamLocally } from './leave-team-locally.ts';
+import { leaveTeamLocally } from './membership.ts';
 
 let server: FakeServer;
 let scorer: FakeDevice;

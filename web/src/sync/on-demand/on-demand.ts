@@ -2,5 +2,4 @@
 export { checkDigest } from '../apply/check-digest.ts';
 export { dropNotesOfReturned, noteVanished, shownRows } from '../apply/vanished-rows.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
-export { checkMembership } from '../membership/check-membership.ts';
-export { leaveTeamLocally } from '../membership/leave-team-locally.ts';
+export { checkMembership, leaveTeamLocally } from '../membership/membership.ts';

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { enterAgain } from '../../local/refused-changes/refused-changes.ts';
 import { newTeamId } from '../../platform/ids.ts';
+import { summarizeArrivedGames } from '../run-sync.ts';
 import { admitDevice, type FakeDevice, pitchIds } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { summarizeArrivedGames } from './summarize-arrived-games.ts';
 import { syncTeam } from './sync-team.ts';
 
 let server: FakeServer;

@@ -23,7 +23,7 @@ import { viewRow, viewRows } from '../../local/view/team-view.ts';
 import { type MutateContext, mutate } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
-import { leaveTeamLocally } from '../membership/leave-team-locally.ts';
+import { leaveTeamLocally } from '../membership/membership.ts';
 import { syncTeam } from '../round/sync-team.ts';
 import { FakeNetwork } from './fake-network.ts';
 import type { FakeServer } from './fake-server.ts';

@@ -11,8 +11,7 @@ import {
 } from '@full-count/baseball';
 import { entryTimes, type PitchersArms } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../../local/database/database.ts';
-import { readArms } from '../../../local/queries/workload/outings.ts';
-import { readRealNow } from '../../../local/queries/workload/real-now.ts';
+import { readArms, readRealNow } from '../../../local/queries/workload/pitcher-workload.ts';
 import { clockTime } from '../../../platform/clock-time.ts';
 import type { LiveGame } from '../model/live-game.ts';
 

@@ -2,7 +2,7 @@ import type { Bats, Person, Side, Throws } from '@full-count/baseball';
 import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useLocalData } from '../../../local/local-data.tsx';
-import { useOpponentPlayers } from '../../../local/queries/games/use-opponent-players.ts';
+import { useOpponentPlayers } from '../../../local/queries/games/opponents.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { SplitsTable } from '../../../baseball-ui/splits-table.tsx';
 import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
-import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
+import { useSeasonSplits } from '../../../local/queries/season/season-splits.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { createStored } from '../../../platform/stored-state.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';

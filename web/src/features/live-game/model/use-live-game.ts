@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
-import { usePlayers } from '../../../local/queries/teams/use-players.ts';
-import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { usePlayers, useTeam } from '../../../local/queries/teams/use-team.ts';
 import { useIsGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { type LiveGame, liveGameOf } from './live-game.ts';
 import { usePicks } from './picks.ts';

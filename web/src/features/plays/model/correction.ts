@@ -6,7 +6,7 @@ import {
   type FoldChange,
 } from '@full-count/baseball';
 import { type LogChange, previewChanges, refusalSentence } from '@full-count/sync-protocol';
-import type { StepLabels } from '../../../local/database/game-steps.ts';
+import type { StepLabels } from '../../../local/database/database.ts';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
 import type { FieldChange } from './change-labels.ts';
 

@@ -14,7 +14,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { lateEntryIds } from '../../../local/queries/games/late-entries.ts';
+import { lateEntryIds } from '../../../local/queries/games/stored-game.ts';
 
 export interface Line {
   readonly entry: LogEntry;

@@ -6,7 +6,7 @@ import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loadin
 import { timeText } from '../../../format/time-text.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useArrivedGame } from '../../../local/queries/games/use-arrived-game.ts';
+import { useArrivedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

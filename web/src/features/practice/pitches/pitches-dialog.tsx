@@ -6,7 +6,7 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { zoneText } from '../../../labels/pitches.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
-import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
+import { usePracticeSession } from '../../../local/queries/practice-sessions.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { recordedText, remarksText } from '../shared/bullpen-pitch.ts';

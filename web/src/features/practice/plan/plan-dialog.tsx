@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { usePracticeSessions } from '../../../local/queries/practice/use-practice-sessions.ts';
+import { usePracticeSessions } from '../../../local/queries/practice-sessions.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';

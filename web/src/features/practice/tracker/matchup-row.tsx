@@ -1,7 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { usePlayers } from '../../../local/queries/teams/use-players.ts';
+import { usePlayers } from '../../../local/queries/teams/use-team.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';
 import { Select } from '../../../ui/fields/select.tsx';

@@ -9,7 +9,7 @@ import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
-import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
+import type { PracticeSessionData } from '../../../local/queries/practice-sessions.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSyncState } from '../../../sync/sync-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { SessionsStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
-import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
+import { usePracticeSession } from '../../../local/queries/practice-sessions.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
-import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
-import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
+import { useFirstPull, useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -21,7 +21,7 @@ import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
-import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
+import type { PracticeSessionData } from '../../../local/queries/practice-sessions.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';

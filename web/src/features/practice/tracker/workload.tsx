@@ -5,9 +5,11 @@ import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
-import { useRealNow } from '../../../local/queries/workload/real-now.ts';
-import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
-import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
+import { useBullpenWorkloads } from '../../../local/queries/workload/bullpen-workload.ts';
+import {
+  usePitcherWorkloads,
+  useRealNow,
+} from '../../../local/queries/workload/pitcher-workload.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';

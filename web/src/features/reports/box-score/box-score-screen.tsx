@@ -18,8 +18,7 @@ import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-o
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { usePlayers } from '../../../local/queries/teams/use-players.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
+import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';

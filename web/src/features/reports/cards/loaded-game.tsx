@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loading.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useArrivedGame } from '../../../local/queries/games/use-arrived-game.ts';
+import { useArrivedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 

@@ -18,7 +18,7 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { firstPitchesText } from '../../../format/rates.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

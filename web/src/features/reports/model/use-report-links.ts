@@ -9,7 +9,7 @@ import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { labelDayText } from '../../../format/game-dates/game-labels.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 
 /** Where the names and figures of a game's report lead. */
 export interface ReportLinks {

@@ -2,7 +2,7 @@ import { countWithNoun } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CircleAlert, CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
+import { useFirstPull } from '../../../local/sync-status/use-arriving.ts';
 import { useMutateAll } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -2,7 +2,7 @@ import { gameDaysKept, type MyTeam, type TeamRow } from '@full-count/sync-protoc
 import { CloudDownload } from 'lucide-react';
 import { STATE_OPTIONS } from '../../../format/state-name.ts';
 import { useGames } from '../../../local/queries/games/use-games.ts';
-import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
+import { useStoredTeam } from '../../../local/queries/teams/use-team-content.ts';
 import { useTeamMutate } from '../../../local/write/use-mutate.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';

@@ -1,7 +1,6 @@
 import { numberText } from '@full-count/baseball';
 import { useState } from 'react';
-import { accessLevelOn } from '../../../local/access-level.ts';
-import { useLocalData } from '../../../local/local-data.tsx';
+import { accessLevelOn, useLocalData } from '../../../local/local-data.tsx';
 import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';

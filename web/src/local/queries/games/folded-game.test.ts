@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { onLocalChange } from '../../write/local-changes.ts';
+import { onLocalChange } from '../../write/mutate.ts';
 import { createIncrementalFold, foldGameData } from './folded-game.ts';
 import { readGame, type StoredGame, withWrites } from './stored-game.ts';
 

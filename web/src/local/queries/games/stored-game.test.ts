@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { onLocalChange } from '../../write/local-changes.ts';
+import { onLocalChange } from '../../write/mutate.ts';
 import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
 
 let server: FakeServer;

@@ -1,4 +1,4 @@
-import { type GameRow, isJsonEqual, type Write } from '@full-count/sync-protocol';
+import { type GameLog, type GameRow, isJsonEqual, type Write } from '@full-count/sync-protocol';
 import type { Stored, UserDatabase } from '../../database/database.ts';
 import type { StoredGameLog } from '../../database/team-rows.ts';
 import { readView, type TeamView } from '../../view/team-view.ts';
@@ -88,4 +88,9 @@ function keepEqualParts<T>(old: T, value: T): T {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+export function lateEntryIds({ plateAppearances, events }: GameLog): ReadonlySet<string> {
+  const entries = [...plateAppearances.flatMap(({ pitches }) => pitches), ...events];
+  return new Set(entries.filter(({ late, voided }) => late && !voided).map(({ id }) => id));
 }

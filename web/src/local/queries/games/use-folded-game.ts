@@ -6,7 +6,8 @@ import { onSpareChange } from '../../database/spare.ts';
 import { isStorageError } from '../../database/storage-error.ts';
 import { checkDatabase } from '../../database/watch-database.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { onLocalChange } from '../../write/local-changes.ts';
+import { useIsGameArriving } from '../../sync-status/use-arriving.ts';
+import { onLocalChange } from '../../write/mutate.ts';
 import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
 import { keepIfSame, readLiveGame, type StoredGame, withWrites } from './stored-game.ts';
 
@@ -70,4 +71,15 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
   const isThisGame =
     shownGame?.db === db && shownGame.teamId === teamId && shownGame.gameId === gameId;
   return isThisGame ? shownGame.stored : undefined;
+}
+
+/**
+ * As `useFoldedGame`, but `arriving` while the game's pitches have not arrived on this device. It reads the log only
+ * after that, because a log read before it would be shown for a moment without its pitches.
+ */
+export function useArrivedGame(gameId: string): FoldedGameData | 'arriving' | null | undefined {
+  const isArriving = useIsGameArriving(gameId);
+  const data = useFoldedGame(isArriving === false ? gameId : null);
+  if (isArriving === undefined) return undefined;
+  return isArriving ? 'arriving' : data;
 }

@@ -3,9 +3,8 @@ import { type OpponentPlayerRow, type PlayerRow, resolveOpponent } from '@full-c
 import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { viewRow } from '../../view/team-view.ts';
-import { loggedNameOf } from './logged-name.ts';
-import { playersOfOpponent } from './use-opponent-players.ts';
+import { viewRow, viewRows } from '../../view/team-view.ts';
+import { playersOfOpponent } from './opponents.ts';
 
 /** Guests and most opponents have no row, so a game and their name identify them. */
 export type PlayerAddress =
@@ -38,7 +37,7 @@ export function useFoundPlayer(address: PlayerAddress): FoundPlayer | null | und
   );
 }
 
-export async function findPlayer(
+async function findPlayer(
   db: UserDatabase,
   teamId: string,
   address: PlayerAddress,
@@ -73,4 +72,35 @@ async function opponentPlayerOf(
   const rows = await playersOfOpponent(db, teamId, opponent);
   const row = resolveOpponent(rows, loggedName) ?? ownRow;
   return { side: 'opponent', name: row?.name ?? loggedName, opponent, loggedName, row };
+}
+
+/** For a removed player whose row is no longer on this device. Null if no lineup, play or bullpen names the player. */
+async function loggedNameOf(
+  db: UserDatabase,
+  teamId: string,
+  playerId: string,
+): Promise<string | null> {
+  const [games, plateAppearances, events, practiceAtBats] = await Promise.all([
+    viewRows(db, teamId, 'games'),
+    viewRows(db, teamId, 'plateAppearances'),
+    viewRows(db, teamId, 'gameEvents'),
+    viewRows(db, teamId, 'practiceAtBats'),
+  ]);
+  const people = [
+    ...games.flatMap(({ lineup }) => {
+      const { battingOrder = [], startingPitcher, flex, positions = {} } = lineup?.team ?? {};
+      return [...battingOrder, startingPitcher, flex, ...Object.values(positions)];
+    }),
+    ...[...plateAppearances, ...practiceAtBats].flatMap(({ batter, pitcher }) => [batter, pitcher]),
+    ...plateAppearances.flatMap(({ pitches }) =>
+      pitches.flatMap(({ batter, pitcher }) => [batter, pitcher]),
+    ),
+    ...events.flatMap(({ batter, pitcher, runner, positions = {} }) => [
+      batter,
+      pitcher,
+      runner,
+      ...Object.values(positions),
+    ]),
+  ];
+  return people.findLast((person) => person?.id === playerId)?.name ?? null;
 }

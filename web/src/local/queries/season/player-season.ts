@@ -15,10 +15,14 @@ import {
   seasonsPlayed,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
+import { useEffect, useState } from 'react';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
+import { createPause } from '../../../platform/pause-when-due.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { timeZoneOf } from '../../database/team-rows.ts';
-import { readView, viewRow, viewRows } from '../../view/team-view.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { readView, viewRow, viewRows, viewVersion } from '../../view/team-view.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 import { scoringBookOfGame, storedSummaries } from './stored-summaries.ts';
@@ -123,4 +127,40 @@ async function readPlayedGame(
     playerGame({ setup, entries, folded, isOver, decisions: game.decisions, book }, player);
   if (lines === null || (lines.batting === null && lines.pitching === null)) return null;
   return { game, setup, entries, folded, ...lines };
+}
+
+/** @param player must be the same object at each render, because a new object starts a new read */
+export function usePlayerSeason(
+  player: PlayerSubject | null,
+  requestedSeason: Season | null,
+): PlayerSeason | null {
+  const { db, teamId } = useLocalData();
+  const [playerSeason, setPlayerSeason] = useState<PlayerSeason | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const revision = useLiveQuery(
+    async () => (teamId === null ? '' : viewVersion(db, teamId)),
+    [db, teamId],
+  );
+  useEffect(() => {
+    if (teamId === null || player === null || revision === undefined) return;
+    let isCancelled = false;
+    readPlayerSeason({
+      db,
+      teamId,
+      player,
+      requestedSeason,
+      isCancelled: () => isCancelled,
+      pause: createPause(),
+    }).then(
+      (result) => {
+        if (!isCancelled) setPlayerSeason(result);
+      },
+      (error: unknown) => setFailure({ error }),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [db, teamId, player, requestedSeason, revision]);
+  if (failure !== null) throw failure.error;
+  return playerSeason;
 }

@@ -10,7 +10,7 @@ import { createPause } from '../../../platform/pause-when-due.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
-import type { PlayedGame } from './game-summaries.ts';
+import type { PlayedGame } from './team-games.ts';
 
 export interface SummedGame extends Pick<PlayedGame, 'game' | 'summary'> {
   readonly teamId: string;

@@ -8,8 +8,12 @@ import {
   seasonOf,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../platform/when-idle.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { teamTimeZone } from '../../database/team-rows.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { viewRows } from '../../view/team-view.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
@@ -59,4 +63,23 @@ async function playedGameIds(
   const isOfSeason = ({ gameDate }: GameRow) => seasonOf(gameDate, timeZone) === season;
   const isPlayed = (game: GameRow) => countsInSeason(game) && game.id !== exceptGameId;
   return games.filter((game) => isPlayed(game) && isOfSeason(game)).map(({ id }) => id);
+}
+
+/** Read once, when `isWanted` becomes true. Null until then, and while pitches of other games arrive. */
+export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
+  const { db, teamId } = useLocalData();
+  const isArriving = useIsAnyGameArriving();
+  const [seasonSplits, setSeasonSplits] = useState<SeasonSplits | null>(null);
+  useEffect(() => {
+    if (teamId === null || !isWanted || isArriving !== false) return;
+    let isCancelled = false;
+    const reading = { db, teamId, exceptGameId, isCancelled: () => isCancelled, idle: whenIdle };
+    readSeasonSplits(reading).then((splits) => {
+      if (!isCancelled) setSeasonSplits(splits);
+    }, console.error);
+    return () => {
+      isCancelled = true;
+    };
+  }, [db, teamId, exceptGameId, isWanted, isArriving]);
+  return seasonSplits;
 }

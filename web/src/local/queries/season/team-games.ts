@@ -1,11 +1,25 @@
-import { countsInSeason, dayIn, type FilterableGame, yearOf } from '@full-count/baseball';
-import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
+import {
+  countsInSeason,
+  dayIn,
+  type FilterableGame,
+  GAME_SUMMARY_VERSION,
+  type ScoringBook,
+  type SeasonGame,
+  summarizeGame,
+  yearOf,
+} from '@full-count/baseball';
+import {
+  type GameRow,
+  logEntries,
+  type PlayerRow,
+  PRIMARY_RECORDING,
+  setupOf,
+} from '@full-count/sync-protocol';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
-import { isGameArriving } from '../../database/arriving.ts';
 import type { UserDatabase } from '../../database/database.ts';
+import { isGameArriving } from '../../database/space.ts';
 import { type StoredGameLog, timeZoneOf } from '../../database/team-rows.ts';
 import { readView, type TeamView } from '../../view/team-view.ts';
-import { type PlayedGame, storeSummaries, summarizeLog } from './game-summaries.ts';
 import { scoringBookOfGame, storedSummaries } from './stored-summaries.ts';
 
 const EMPTY_LOG: StoredGameLog = { plateAppearances: [], events: [] };
@@ -14,7 +28,7 @@ export interface DatedGame extends PlayedGame, FilterableGame {
   readonly game: GameRow;
 }
 
-export interface MissingGame extends FilterableGame {
+interface MissingGame extends FilterableGame {
   readonly game: GameRow;
 }
 
@@ -143,4 +157,44 @@ async function readTeamLogs(view: TeamView): Promise<ReadonlyMap<string, StoredG
   for (const row of plateAppearances) logOf(row.gameId).plateAppearances.push(row);
   for (const row of events) logOf(row.gameId).events.push(row);
   return logs;
+}
+
+export interface PlayedGame extends SeasonGame {
+  readonly game: GameRow;
+}
+
+interface SummarizedGame extends PlayedGame {
+  readonly book: ScoringBook;
+}
+
+function summarizeLog(game: GameRow, log: StoredGameLog, book: ScoringBook): SummarizedGame {
+  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+  const completed = game.status === 'completed';
+  const { decisions } = game;
+  const setup = setupOf(game);
+  const summary = summarizeGame({ setup, entries, isOver: completed, decisions, book });
+  return { completed, game, summary, book };
+}
+
+/** Stores the summaries of completed games, unless the team's revision has changed since the logs were read. */
+async function storeSummaries(
+  db: UserDatabase,
+  teamId: string,
+  playedGames: readonly SummarizedGame[],
+  revision: number | undefined,
+): Promise<void> {
+  const summaries = playedGames
+    .filter(({ completed }) => completed)
+    .map(({ game, summary, book }) => ({
+      teamId,
+      gameId: game.id,
+      version: GAME_SUMMARY_VERSION,
+      book,
+      summary,
+    }));
+  if (summaries.length === 0) return;
+  await db.transaction('rw', [db.spaces, db.gameSummaries], async () => {
+    const space = await db.spaces.get(teamId);
+    if (space?.revision === revision) await db.gameSummaries.bulkPut(summaries);
+  });
 }

@@ -1,8 +1,9 @@
+import type { TeamRow } from '@full-count/sync-protocol';
 import { countWaiting } from '../../database/changes.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { viewRows } from '../../view/team-view.ts';
+import { viewRow, viewRows } from '../../view/team-view.ts';
 
 export interface TeamContent {
   readonly players: number;
@@ -29,4 +30,13 @@ async function countUndeleted(
 ): Promise<number> {
   const rows: readonly { deletedAt?: string | undefined }[] = await viewRows(db, teamId, table);
   return rows.filter(({ deletedAt }) => deletedAt === undefined).length;
+}
+
+/** Null before the team's first sync. Undefined while loading. */
+export function useStoredTeam(teamId: string): TeamRow | null | undefined {
+  const { db } = useLocalData();
+  return useLiveQuery(
+    async () => (await viewRow(db, teamId, 'teams', teamId)) ?? null,
+    [db, teamId],
+  );
 }

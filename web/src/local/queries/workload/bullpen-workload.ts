@@ -1,6 +1,9 @@
 import { addDays, type CalendarDay, dayIn, personKey } from '@full-count/baseball';
 import { practicePitches } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
+import { useLiveQuery } from '../../database/use-live-query.ts';
+import { useLocalData } from '../../local-data.tsx';
+import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { readView } from '../../view/team-view.ts';
 
 export interface BullpenWorkload {
@@ -44,4 +47,17 @@ export async function readBullpenWorkloads(
     });
   }
   return workloads;
+}
+
+/** By `personKey`. Arm care does not count these pitches. Undefined while loading and while pitches arrive. */
+export function useBullpenWorkloads(
+  today: CalendarDay,
+  timeZone: string,
+): ReadonlyMap<string, BullpenWorkload> | undefined {
+  const { db, teamId } = useLocalData();
+  const isArriving = useIsAnyGameArriving();
+  return useLiveQuery(async () => {
+    if (teamId === null || isArriving !== false) return undefined;
+    return readBullpenWorkloads(db, { teamId, today, timeZone });
+  }, [db, teamId, today, timeZone, isArriving]);
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { readRealNow } from './real-now.ts';
+import { readRealNow } from './pitcher-workload.ts';
 
 afterEach(() => {
   vi.useRealTimers();

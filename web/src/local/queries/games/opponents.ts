@@ -1,11 +1,29 @@
-import { isPlaceholder, nameKey } from '@full-count/baseball';
-import { type GameRow, resolveOpponent } from '@full-count/sync-protocol';
+import { isPlaceholder, isSameName, nameKey } from '@full-count/baseball';
+import { type GameRow, type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
+import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { readView } from '../../view/team-view.ts';
-import { isAgainst } from './is-against.ts';
+import { readView, viewRows } from '../../view/team-view.ts';
 import { useGames } from './use-games.ts';
-import { useOpponentPlayers } from './use-opponent-players.ts';
+
+/** The opponent's players, including merged ones (see `resolveOpponent`). Undefined while loading. */
+export function useOpponentPlayers(opponent: string | undefined): OpponentPlayerRow[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null || opponent === undefined) return [];
+    return playersOfOpponent(db, teamId, opponent);
+  }, [db, teamId, opponent]);
+}
+
+/** Under any spelling of the opponent's name. */
+export async function playersOfOpponent(
+  db: UserDatabase,
+  teamId: string,
+  opponent: string,
+): Promise<OpponentPlayerRow[]> {
+  const rows = await viewRows(db, teamId, 'opponentPlayers');
+  return rows.filter((row) => isSameName(row.opponent, opponent));
+}
 
 const MAX_SEARCHED_GAMES = 12;
 
@@ -41,4 +59,8 @@ export function withoutSpellings(names: readonly string[]): string[] {
 function lineupNames({ lineup }: GameRow): string[] {
   const { battingOrder = [], startingPitcher, flex } = lineup?.opponent ?? {};
   return [...battingOrder, startingPitcher, flex].flatMap((person) => person?.name ?? []);
+}
+
+export function isAgainst(game: GameRow, opponent: string): boolean {
+  return isSameName(game.opponent, opponent);
 }

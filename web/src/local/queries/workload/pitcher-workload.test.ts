@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { newId, newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { readArms } from './outings.ts';
+import { readArms } from './pitcher-workload.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;

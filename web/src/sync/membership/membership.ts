@@ -1,9 +1,11 @@
-import { deleteApplied } from '../../local/database/applied.ts';
-import { changesIn, LOST_ROWS } from '../../local/database/changes.ts';
+import * as z from 'zod/mini';
+import { changesIn, deleteApplied, LOST_ROWS } from '../../local/database/changes.ts';
 import { keysBeginningWith, type UserDatabase } from '../../local/database/database.ts';
 import { withoutRows } from '../../local/database/space.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
+import { fetchMemberships } from '../../local/session/device.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
 /**
  * Removes a team's rows from the device after the membership ended. Waiting and held changes stay until the server or an
@@ -62,4 +64,28 @@ async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
       .between(...keysBeginningWith(teamId))
       .delete(),
   ]);
+}
+
+/**
+ * `ended` only if the server says so. `unknown-team` if it names the membership nowhere, because it was restored to before
+ * it. `other-account` if another user is signed in, because the server then answers about that user.
+ */
+export type Membership = 'member' | 'ended' | 'unknown-team' | 'other-account' | 'no-answer';
+
+/** A single 404 proves nothing, because a misconfigured proxy may also answer 404. */
+export async function checkMembership(teamId: string, userId: string): Promise<Membership> {
+  try {
+    const [user, { teams, ended }] = await Promise.all([
+      api<{ id?: unknown }>('GET', '/api/auth/user'),
+      fetchMemberships(),
+    ]);
+    if (typeof user.id !== 'string') return 'no-answer';
+    if (user.id !== userId) return 'other-account';
+    if (teams.some(({ id }) => id === teamId)) return 'member';
+    return ended.has(teamId) ? 'ended' : 'unknown-team';
+  } catch (error) {
+    const isMissing = error instanceof ApiFailure || error instanceof Unreachable;
+    if (isMissing || error instanceof z.core.$ZodError) return 'no-answer';
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { arrivingAfter, isGameArriving, loadingGamesOf } from './arriving.ts';
 import type { ArrivingGames, Space } from './database.ts';
-import { newSpace } from './space.ts';
+import { arrivingAfter, isGameArriving, loadingGamesOf, newSpace } from './space.ts';
 
 const spaceWith = (arriving: ArrivingGames): Space => ({ ...newSpace('team'), arriving });
 

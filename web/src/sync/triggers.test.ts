@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onTriggers } from './triggers.ts';
+import { onTriggers } from './start-sync.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSessionWatch, type SignedIn } from './session-watch.ts';
-import type { SyncPause } from './sync-view.ts';
+import type { SyncPause } from './loop/sync-view.ts';
+import { createSessionWatch, type SignedIn } from './watch-server.ts';
 
 let pausedFor: SyncPause | null;
 let hasNoTeam: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleTeam } from '../../../testing/sample-account.ts';
-import { checkMembership, type Membership } from './check-membership.ts';
+import { checkMembership, type Membership } from './membership.ts';
 
 const OWLS = '01990000-0000-4000-8000-00000000000a';
 const JAYS = '01990000-0000-4000-8000-00000000000b';

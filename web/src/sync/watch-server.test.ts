@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ManualTimers } from '../testing/manual-timers.ts';
-import { watchQueue } from './watch-queue.ts';
+import { ManualTimers } from './testing/manual-timers.ts';
+import { watchQueue } from './watch-server.ts';
 
 let oldestEntry: { n: number } | undefined;
 let isOnline: boolean;
