@@ -10,8 +10,7 @@ import {
   labelDayText,
 } from '../../format/game-dates/game-labels.ts';
 import { timeText } from '../../format/time-text.ts';
-import { accessLevelOn } from '../../local/access-level.ts';
-import { useLocalData } from '../../local/local-data.tsx';
+import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
 import { NO_ROOM } from '../../local/queries/teams/use-no-room.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team.ts';
 import type {
