@@ -36,6 +36,7 @@ const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   password_added: ({ actor }) => `${actor} added a password`,
   password_changed: ({ actor }) => `${actor} changed their password`,
   password_reset: ({ actor }) => `${actor} chose a new password by email`,
+  person_erased: ({ actor }) => `${actor} erased a person`,
   restored: ({ detail }) =>
     detail === null
       ? 'The server was restored from a backup'

@@ -60,6 +60,7 @@ const titles: Readonly<Record<MutatorName, string>> = {
   'player.update': 'Edit player',
   'player.remove': 'Remove player',
   'player.restore': 'Restore player',
+  'person.erase': 'Erase a person',
   'opponent.save': 'Edit opponent player',
   'opponent.rename': 'Rename opponent player',
   'opponent.merge': 'Merge opponent players',

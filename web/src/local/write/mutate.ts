@@ -16,6 +16,7 @@ import { inTime } from '../../platform/in-time.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
 import { inTransaction, type RefusedChange, type UserDatabase } from '../database/database.ts';
+import { eraseInSpare } from '../database/erase-changes.ts';
 import { readScreensAgain, readSpare, removeSpare } from '../database/spare.ts';
 import {
   bringUpToDate,
@@ -124,7 +125,8 @@ async function store(
       const { stamp } = view;
       view.stamp = null;
       if (replacedKeys.length > 0) await bound.changes.bulkDelete(replacedKeys);
-      const added = [...(await withoutStored(bound, teamId, spare)), ...changes];
+      const erasedSpare = await eraseInSpare(bound, teamId, spare);
+      const added = [...(await withoutStored(bound, teamId, erasedSpare)), ...changes];
       const lastN = await addWaiting(bound, teamId, added);
       view.stamp = stamp && { ...stamp, lastN: lastN ?? stamp.lastN, spare: 0 };
       stored = spare;

@@ -10,6 +10,7 @@ import {
 } from '@full-count/sync-protocol';
 import { countWaiting } from '../../local/database/changes.ts';
 import type { Space, TeamKey, UserDatabase } from '../../local/database/database.ts';
+import { eraseInChanges } from '../../local/database/erase-changes.ts';
 import { arrivingAfter, hasJustDiffered } from '../../local/database/space.ts';
 import { retryAfterEviction } from '../../local/database/storage-error.ts';
 import {
@@ -84,8 +85,9 @@ async function apply(
   const isComplete = part.page === undefined;
   const replacesAllRows = isComplete && space.startsOver;
   const shownBefore = replacesAllRows && (await vanished?.shownRows(db, teamId));
+  const log = await eraseInChanges(db, teamId, part.log ?? []);
   if (replacesAllRows) await forgetRows(db, teamId);
-  const { settled, refused } = await settle(db, teamId, part, at);
+  const { settled, refused } = await settle(db, teamId, { ...part, log: [...log] }, at);
   await writeBase(db, teamId, withoutEvicted(part.rows, space), part.deleted);
   if (shownBefore) await vanished?.noteVanished(db, teamId, shownBefore, at);
   const { isFormer: _, ...memberSpace } = space;
