@@ -1,5 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Eraser, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { dayWithYear } from '../../format/day-and-time.ts';
@@ -20,10 +20,13 @@ interface PlayersListProps {
   onShowAll: () => void;
   onEdit: (player: PlayerRow) => void;
   onRemove: (player: PlayerRow) => void;
+  /** Undefined for members who may not erase people. */
+  onErase: ((player: PlayerRow) => void) | undefined;
 }
 
 export function PlayersList(props: PlayersListProps) {
-  const { players, shownPlayers, addButtons, mayEdit, onShowAll, onEdit, onRemove } = props;
+  const { players, shownPlayers, addButtons, mayEdit, onShowAll, onEdit, onRemove, onErase } =
+    props;
   if (players.length === 0) {
     return (
       <EmptyState title="No Players Found" hasDrawing action={addButtons || undefined}>
@@ -56,6 +59,7 @@ export function PlayersList(props: PlayersListProps) {
               mayEdit={mayEdit}
               onEdit={() => onEdit(player)}
               onRemove={() => onRemove(player)}
+              onErase={onErase && (() => onErase(player))}
             />
           ))}
         </ul>
@@ -69,9 +73,10 @@ interface PlayerCardProps {
   mayEdit: boolean;
   onEdit: () => void;
   onRemove: () => void;
+  onErase: (() => void) | undefined;
 }
 
-function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
+function PlayerCard({ player, mayEdit, onEdit, onRemove, onErase }: PlayerCardProps) {
   const name = player.playerName || 'Unknown Player';
   return (
     <li className={styles.card}>
@@ -100,6 +105,16 @@ function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
           >
             Delete
           </Button>
+          {onErase && (
+            <Button
+              aria-label={`Erase ${name}`}
+              variant="delete"
+              icon={<Eraser size={20} />}
+              onClick={onErase}
+            >
+              Erase the Name
+            </Button>
+          )}
         </MenuButton>
       )}
     </li>

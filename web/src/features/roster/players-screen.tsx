@@ -1,6 +1,6 @@
 import { countWithNoun } from '@full-count/baseball';
 import { may, type PlayerRow } from '@full-count/sync-protocol';
-import { CircleCheck, FileUp, Plus, Undo2 } from 'lucide-react';
+import { CircleCheck, Eraser, FileUp, Plus, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
@@ -31,9 +31,16 @@ const RosterTrashDialog = lazy(async () => ({
   default: (await import('./roster-dialogs.ts')).RosterTrashDialog,
 }));
 
+const ErasePlayerDialog = lazy(async () => ({
+  default: (await import('./roster-dialogs.ts')).ErasePlayerDialog,
+}));
+const EraseNameDialog = lazy(async () => ({
+  default: (await import('./roster-dialogs.ts')).EraseNameDialog,
+}));
+
 type OpenDialog =
-  | { kind: 'add' | 'import' | 'trash' }
-  | { kind: 'edit' | 'remove'; player: PlayerRow }
+  | { kind: 'add' | 'import' | 'trash' | 'erase-name' }
+  | { kind: 'edit' | 'remove' | 'erase'; player: PlayerRow }
   | null;
 
 const ORDERS = [
@@ -69,6 +76,12 @@ export function PlayersScreen() {
       Import Players
     </Button>
   );
+  const mayErase = may(accessLevel, 'person.erase');
+  const eraseNameButton = mayErase && (
+    <Button icon={<Eraser size={20} />} onClick={() => setDialog({ kind: 'erase-name' })}>
+      Erase a Name
+    </Button>
+  );
   return (
     <>
       <PageHead
@@ -80,7 +93,14 @@ export function PlayersScreen() {
         }
         sub={countWithNoun(players.length, 'player')}
         actions={players.length > 0 && addButton}
-        more={players.length > 0 && importButton}
+        more={
+          players.length > 0 && (
+            <>
+              {importButton}
+              {eraseNameButton}
+            </>
+          )
+        }
         filters={
           isLong && (
             <>
@@ -124,6 +144,7 @@ export function PlayersScreen() {
         onShowAll={() => setSearch('')}
         onEdit={(player) => setDialog({ kind: 'edit', player })}
         onRemove={(player) => setDialog({ kind: 'remove', player })}
+        onErase={mayErase ? (player) => setDialog({ kind: 'erase', player }) : undefined}
       />
       {may(accessLevel, 'player.restore') && (
         <TrashButton label="Removed Players" onClick={() => setDialog({ kind: 'trash' })} />
@@ -133,6 +154,10 @@ export function PlayersScreen() {
       {dialog?.kind === 'remove' && <RemovePlayerDialog player={dialog.player} onClose={close} />}
       <Suspense fallback={null}>
         {dialog?.kind === 'trash' && <RosterTrashDialog teamId={team.id} onClose={close} />}
+        {dialog?.kind === 'erase-name' && <EraseNameDialog teamId={team.id} onClose={close} />}
+        {dialog?.kind === 'erase' && (
+          <ErasePlayerDialog teamId={team.id} player={dialog.player} onClose={close} />
+        )}
         {dialog?.kind === 'import' && (
           <ImportDialog
             roster={players}
