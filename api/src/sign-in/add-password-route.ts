@@ -23,8 +23,8 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 
-/** For how long a sign-in with the identity provider is proof enough to choose a password. */
-const FRESH_MS = 10 * 60_000;
+/** For how long a sign-in with the identity provider is proof enough to choose a password or to delete the account. */
+export const FRESH_MS = 10 * 60_000;
 
 /**
  * Only a person who has just signed in to that account with the provider chooses the password here.

@@ -63,11 +63,12 @@ export function passwordRoutes(app: App, context: ApiContext): void {
 }
 
 /** Limits attempts like a sign-in, so that nobody can guess the password on a phone that was left signed in. */
-async function assertCurrentPassword(
+export async function assertCurrentPassword(
   { db, now, hasher }: ApiContext,
   { ip, session }: FastifyRequest,
   user: UserRow,
   password: string,
+  field = 'currentPassword',
 ): Promise<string> {
   if (user.password_hash === null) {
     throw invalid('password_elsewhere', 'Your password is managed by your sign-in provider.');
@@ -84,13 +85,13 @@ async function assertCurrentPassword(
   if (!isRight) {
     const entry = { action: 'sign_in_failed', userId: user.id, ip } as const;
     await recordAudit(db, now(), { ...entry, detail: 'current_password' });
-    throw currentPasswordWrong();
+    throw currentPasswordWrong(field);
   }
   await clearAccountAttempts(db, key);
   return user.password_hash;
 }
 
-function currentPasswordWrong(): ApiError {
+function currentPasswordWrong(field = 'currentPassword'): ApiError {
   const message = 'Your current password is incorrect.';
-  return invalid('current_password_wrong', message, [{ path: 'currentPassword', message }]);
+  return invalid('current_password_wrong', message, [{ path: field, message }]);
 }

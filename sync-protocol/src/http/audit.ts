@@ -6,6 +6,7 @@ export const AUDIT_PAGE_SIZE = 50;
 /** What the audit trail records. */
 export const AUDIT_ACTIONS = [
   'account_created',
+  'account_deleted',
   'backed_up',
   'backup_failed',
   'calendar_link_deleted',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWellFormed, nameSchema } from '../schema/scalars.ts';
+import { idSchema, isWellFormed, nameSchema } from '../schema/scalars.ts';
 import { stateSchema } from '../schema/us-states.ts';
 import { emailSchema } from './email.ts';
 import { typedJoinCodeSchema } from './join-code.ts';
@@ -64,6 +64,15 @@ export const changePasswordBodySchema = z.strictObject({
   newPassword: newPasswordSchema,
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
+
+export const deleteAccountBodySchema = z.nullish(
+  z.strictObject({
+    password: z.nullish(enteredPasswordSchema),
+    /** For each owned team, `delete` or the user id of its new owner. */
+    teams: z.nullish(z.record(idSchema, z.union([z.literal('delete'), idSchema]))),
+  }),
+);
+export type DeleteAccountBody = NonNullable<z.infer<typeof deleteAccountBodySchema>>;
 
 /** The password is stored only after a fresh sign-in with the provider (docs/security.md, "Flows"). */
 export const addPasswordBodySchema = z.strictObject({

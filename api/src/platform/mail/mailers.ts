@@ -55,11 +55,14 @@ function transportTo({ url, from }: SmtpConfig) {
   );
 }
 
+/** In the data folder. */
+export const MAIL_FOLDER = 'mail';
+
 export function createFileMailer(
   dataDir: string,
   { log, newId }: { readonly log: FastifyBaseLogger; readonly newId: () => string },
 ): Mailer {
-  const folder = resolve(dataDir, 'mail');
+  const folder = resolve(dataDir, MAIL_FOLDER);
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -17,6 +17,7 @@ interface Words {
 
 const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   account_created: ({ actor }) => `${actor} created an account`,
+  account_deleted: () => 'An account was deleted',
   backed_up: () => 'The server was backed up',
   backup_failed: () => 'A backup of the server failed',
   calendar_link_deleted: ({ actor }) => `${actor} deleted the calendar link`,

@@ -1,0 +1,114 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeleteAccountBody } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit-trail.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { conflict } from '../platform/errors.ts';
+import { MAIL_FOLDER } from '../platform/mail/mailers.ts';
+import { leaveTeam } from '../staff/change-staff.ts';
+import { deleteTeam, transferTeam } from '../teams/change-team.ts';
+import { endAllSessions } from './session-queries.ts';
+import { accountKey } from './throttle.ts';
+import type { UserRow } from './users.ts';
+
+/** What stands where the name of the account stood. */
+const NOBODY = { first_name: 'Deleted', last_name: 'Account' } as const;
+
+/**
+ * Hands on or deletes the teams that the person owns, ends their other memberships, and erases the account. Its id stays,
+ * because games say who entered what. The address is free again.
+ *
+ * @param teams for each owned team: `delete`, or the user id of the new owner
+ * @throws ApiError 409 `owns_teams` if a team has no decision; what `transferTeam` throws for a new owner who can't own it
+ */
+export async function deleteAccount(
+  context: ApiContext,
+  user: UserRow,
+  ip: string | null,
+  teams: NonNullable<DeleteAccountBody['teams']>,
+): Promise<void> {
+  const { db, now, teamEvents } = context;
+  const ownedTeams = await db
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('coach_id', '=', user.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  const undecided = ownedTeams.filter(({ id }) => teams[id] === undefined);
+  if (undecided.length > 0) {
+    const message = 'Decide first what becomes of the teams that you own.';
+    throw conflict('owns_teams', message, { teams: undecided });
+  }
+  const caller = { userId: user.id, ip: ip ?? '' };
+  for (const { id: teamId } of ownedTeams) {
+    const decision = teams[teamId] as string;
+    if (decision === 'delete')
+      await deleteTeam(context, { ...caller, teamId, action: 'team.delete' });
+    else await transferTeam(context, { ...caller, teamId, action: 'team.transfer' }, decision);
+  }
+  const memberships = await db
+    .selectFrom('team_staff')
+    .innerJoin('teams', 'teams.id', 'team_staff.team_id')
+    .select('team_staff.team_id')
+    .where('team_staff.user_id', '=', user.id)
+    .where('team_staff.deleted_at', 'is', null)
+    .where('teams.deleted_at', 'is', null)
+    .execute();
+  for (const { team_id: teamId } of memberships)
+    await leaveTeam(context, { ...caller, teamId, action: 'team.leave' });
+  const endedSessions = await eraseAccount(context, user);
+  teamEvents.sessionsEnded(endedSessions);
+  await recordAudit(db, now(), { action: 'account_deleted', userId: user.id, ip: null });
+  await deleteMailsTo(context, user.email);
+}
+
+/** Returns the sessions that it ended. */
+async function eraseAccount({ db, now }: ApiContext, user: UserRow): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const email = `deleted-${user.id}@deleted.invalid`;
+    await trx
+      .updateTable('users')
+      .set({
+        ...NOBODY,
+        email,
+        state: null,
+        profile_image_url: null,
+        password_hash: null,
+        provider_issuer: null,
+        provider_subject: null,
+        is_email_verified: false,
+        charting: null,
+        updated_at: now(),
+      })
+      .where('id', '=', user.id)
+      .execute();
+    for (const table of ['password_reset_tokens', 'email_verification_tokens'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('sign_in_throttle').where('key', '=', accountKey(user.email)).execute();
+    // Invitations are in the tables of teams, and a distributed database finds them only one team after another.
+    await sql`
+      delete from staff_invitations
+      where lower(email) = ${user.email_lower} or (invited_by = ${user.id} and status = 'pending')`.execute(
+      trx,
+    );
+    await trx
+      .updateTable('audit_entries')
+      .set({ ip: null })
+      .where('user_id', '=', user.id)
+      .execute();
+    return endAllSessions(trx, user.id);
+  });
+}
+
+/** A server without a mail server keeps its mails as files. */
+async function deleteMailsTo({ config }: ApiContext, email: string): Promise<void> {
+  const folder = join(config.dataDir, MAIL_FOLDER);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text.toLowerCase().includes(email.toLowerCase())) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { deleteAccountBodySchema } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { dataOfAccount } from '../accounts/account-data.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { clearSessionCookie } from '../accounts/session-cookie.ts';
+import { findFreshProviderUser } from '../accounts/session-queries.ts';
+import { findUser, type UserRow } from '../accounts/users.ts';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { invalidField, unauthorized } from '../platform/errors.ts';
+import { FRESH_MS } from './add-password-route.ts';
+import { assertCurrentPassword } from './password-routes.ts';
+
+export function deleteAccountRoutes(app: App, context: ApiContext): void {
+  const { db, config } = context;
+  app.delete(
+    '/api/auth/user',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description:
+          'Deletes the account, which needs its password, or a sign-in with the provider within the last 10 minutes. `teams` says for each owned team `delete`, or the user id of its new owner. 409 `owns_teams` with the teams that need a decision.',
+        body: deleteAccountBodySchema,
+      },
+    },
+    async (request, reply) => {
+      const user = await findUser(db, request.user.id);
+      if (!user) throw unauthorized();
+      const { password, teams = {} } = request.body ?? {};
+      await assertIsThePerson(context, request, user, password ?? undefined);
+      await deleteAccount(context, user, request.ip, teams ?? {});
+      clearSessionCookie(request, reply, config);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/auth/user/data',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description: 'All that the server holds about the account.',
+        response: { 200: z.record(z.string(), z.unknown()) },
+      },
+    },
+    async ({ user }) => dataOfAccount(context, user.id),
+  );
+}
+
+/** A phone that was left signed in is not enough. */
+async function assertIsThePerson(
+  context: ApiContext,
+  request: FastifyRequest,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  const { db, now } = context;
+  const isFresh =
+    (await findFreshProviderUser(db, request.session.sid, now(), FRESH_MS)) === user.id;
+  if (isFresh) return;
+  if (user.password_hash !== null && password === undefined)
+    throw invalidField('password', 'Enter your password to delete the account.');
+  await assertCurrentPassword(context, request, user, password ?? '', 'password');
+}
