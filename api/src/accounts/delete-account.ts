@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { DeleteAccountBody } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit-trail.ts';
-import type { ApiContext } from '../platform/context.ts';
 import { conflict } from '../platform/errors.ts';
 import { MAIL_FOLDER } from '../platform/mail/mailers.ts';
 import { leaveTeam } from '../staff/change-staff.ts';
+import type { WriteContext } from '../team-data/team-transaction.ts';
 import { deleteTeam, transferTeam } from '../teams/change-team.ts';
 import { endAllSessions } from './session-queries.ts';
 import { accountKey } from './throttle.ts';
@@ -23,7 +23,7 @@ const NOBODY = { first_name: 'Deleted', last_name: 'Account' } as const;
  * @throws ApiError 409 `owns_teams` if a team has no decision; what `transferTeam` throws for a new owner who can't own it
  */
 export async function deleteAccount(
-  context: ApiContext,
+  context: WriteContext,
   user: UserRow,
   ip: string | null,
   teams: NonNullable<DeleteAccountBody['teams']>,
@@ -65,7 +65,7 @@ export async function deleteAccount(
 }
 
 /** Returns the sessions that it ended. */
-async function eraseAccount({ db, now }: ApiContext, user: UserRow): Promise<string[]> {
+async function eraseAccount({ db, now }: WriteContext, user: UserRow): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const email = `deleted-${user.id}@deleted.invalid`;
     await trx
@@ -103,7 +103,7 @@ async function eraseAccount({ db, now }: ApiContext, user: UserRow): Promise<str
 }
 
 /** A server without a mail server keeps its mails as files. */
-async function deleteMailsTo({ config }: ApiContext, email: string): Promise<void> {
+async function deleteMailsTo({ config }: WriteContext, email: string): Promise<void> {
   const folder = join(config.dataDir, MAIL_FOLDER);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

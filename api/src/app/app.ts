@@ -17,6 +17,7 @@ import { type App, validatorCompiler } from '../http/app-type.ts';
 import { answerUnreadable, errorsPlugin, sendError } from '../http/errors-plugin.ts';
 import { jsonBodyPlugin } from '../http/json-body.ts';
 import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
+import { privacyPage } from '../http/privacy-page.ts';
 import { rateLimitPlugin } from '../http/rate-limit.ts';
 import { metricsPlugin, requestLogPlugin } from '../http/request-log.ts';
 import { sameOriginPlugin } from '../http/same-origin.ts';
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   joinRoutes(app, context);
   heldRoutes(app, context);
   calendarRoutes(app, context);
+  privacyPage(app, context.config);
   shortUrlRoutes(app, context);
   rosterRoutes(app, context);
   gamesRoutes(app, context);

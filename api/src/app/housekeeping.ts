@@ -3,6 +3,7 @@ import { deleteExpiredTokens } from '../accounts/mailed-tokens.ts';
 import { deleteExpiredSessions } from '../accounts/session-queries.ts';
 import { deleteOldCounts } from '../accounts/throttle.ts';
 import { deleteOldAuditEntries } from '../audit/audit-trail.ts';
+import { eraseWhoLeft } from '../erasure/retention.ts';
 import { refuseOldHeldChanges } from '../held/decide.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/short-code.ts';
@@ -32,6 +33,7 @@ export async function runHousekeeping(context: ApiContext): Promise<void> {
   await deleteExpiredRowsUnlessRunning({ db, now });
   // A team can have thousands of rows, so they are deleted outside of the other transaction.
   await deleteAbandonedTeams(db, now());
+  await eraseWhoLeft(context);
   await purgeTrash(context);
 }
 

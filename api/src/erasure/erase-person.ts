@@ -19,7 +19,11 @@ import { findPlayerBody } from '../roster/change-roster.ts';
 import { findPlayer } from '../roster/queries.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loadAllOpponentPlayers } from '../team-data/rows/team-rows.ts';
-import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import {
+  inTeamTransaction,
+  type LockedTeam,
+  type TeamTransaction,
+} from '../team-data/team-transaction.ts';
 import { rememberErasure } from './kept-erasures.ts';
 
 /** @throws ApiError 404 for a player who isn't in the team */
@@ -31,14 +35,22 @@ export async function erasePlayer(
   const { playerId, teamId } = caller;
   const keepNumber = body?.keepNumber === true;
   return inTeamTransaction(context, caller, async (team) => {
-    const player = await findPlayer(team.trx, teamId, playerId);
-    if (!player) throw notFound();
-    const number = keepNumber && player.jersey !== null ? ` ${player.jersey}` : '';
-    const name = await freeName(team, `Player${number}`);
-    const erasure = { playerId, name, ...(keepNumber && { keepsNumber: true as const }) };
-    await erase(context, team, erasure);
+    await erase(context, team, await erasureOfPlayer(team, playerId, keepNumber));
     return findPlayerBody(team.trx, teamId, playerId);
   });
+}
+
+/** @throws ApiError 404 for a player who isn't in the team */
+export async function erasureOfPlayer(
+  team: LockedTeam,
+  playerId: string,
+  keepNumber = false,
+): Promise<PersonErase> {
+  const player = await findPlayer(team.trx, team.teamId, playerId);
+  if (!player) throw notFound();
+  const number = keepNumber && player.jersey !== null ? ` ${player.jersey}` : '';
+  const name = await freeName(team, `Player${number}`);
+  return { playerId, name, ...(keepNumber && { keepsNumber: true }) };
 }
 
 /** Erases all names of the player, and of those who were merged with them. */
@@ -102,7 +114,7 @@ async function erase(
 
 /** "Player 12", or "Player 12 (2)" if somebody in the team is called so. Two people of one name would be one person. */
 async function freeName(
-  { trx, teamId }: TeamTransaction,
+  { trx, teamId }: LockedTeam,
   wish: string,
   alsoTaken: readonly string[] = [],
 ): Promise<string> {

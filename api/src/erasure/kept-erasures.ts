@@ -4,8 +4,8 @@ import { type Change, changeSchema, idSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
-import { knownStates, type LoggedChange } from '../team-data/change-log.ts';
-import { inLockedTeam } from '../team-data/team-transaction.ts';
+import { knownStates } from '../team-data/change-log.ts';
+import { inLockedTeam, type LockedTeam, type WriteContext } from '../team-data/team-transaction.ts';
 
 type KeptContext = Pick<ApiContext, 'config'>;
 
@@ -44,7 +44,7 @@ export async function readErasures(context: KeptContext): Promise<KeptErasure[]>
 }
 
 /** Erases again what a restored backup has brought back. Call it before the server takes requests. */
-export async function eraseAgain(context: ApiContext): Promise<number> {
+export async function eraseAgain(context: WriteContext): Promise<number> {
   const erasures = await readErasures(context);
   let count = 0;
   for (const teamId of new Set(erasures.map((erasure) => erasure.teamId))) {
@@ -65,22 +65,28 @@ export async function eraseAgain(context: ApiContext): Promise<number> {
     );
     const missing = changes.filter(({ id }) => known.get(id)?.state !== 'applied');
     for (const change of missing) {
-      await eraseAsOperator(context, teamId, change);
+      await eraseAsOperator(context, teamId, async () => change);
       count += 1;
     }
   }
   return count;
 }
 
-async function eraseAsOperator(context: ApiContext, teamId: string, change: Change): Promise<void> {
+/** Erases a person for the operator, or because time is over, as the work of the team's owner. */
+export async function eraseAsOperator(
+  context: WriteContext,
+  teamId: string,
+  changeOf: (team: LockedTeam) => Promise<Omit<Change, 'author'>>,
+): Promise<Omit<Change, 'author'>> {
   const readOwner = (db: ApiContext['db']) =>
     db.selectFrom('teams').select('coach_id').where('id', '=', teamId).executeTakeFirstOrThrow();
-  await inLockedTeam(context, teamId, readOwner, async (team, { coach_id: userId }) => {
+  return inLockedTeam(context, teamId, readOwner, async (team, { coach_id: userId }) => {
+    const change = await changeOf(team);
     const author = { userId, accessLevel: 'owner' } as const;
     const [result] = await applyMutations({ ...team, userId }, [change], () => author);
     const state = result?.status === 'applied' ? 'applied' : 'refused';
     const code = result && 'code' in result ? result.code : undefined;
-    const logged: LoggedChange = { change, authorId: userId, senderId: null, state, code };
-    team.log.push(logged);
+    team.log.push({ change, authorId: userId, senderId: null, state, code });
+    return change;
   });
 }

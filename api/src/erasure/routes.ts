@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { type App, playerParams, teamParams } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { eraseGuest, eraseOpponent, erasePlayer } from './erase-person.ts';
+import { dataOfPlayer } from './player-data.ts';
 
 /** Erasing who a person was. Figures and totals stay as they are. */
 export function erasureRoutes(app: App, context: ApiContext): void {
@@ -27,6 +28,19 @@ export function erasureRoutes(app: App, context: ApiContext): void {
     },
     async ({ params: { playerId }, caller, body }) =>
       erasePlayer(context, { ...caller, playerId }, body),
+  );
+
+  app.get(
+    '/api/players/:playerId/data',
+    {
+      config: { access: { action: 'person.erase', row: ['team_players', 'playerId'] } },
+      schema: {
+        description: 'All that the server holds about a player, for a parent who asks.',
+        params: playerParams,
+        response: { 200: z.record(z.string(), z.unknown()) },
+      },
+    },
+    async ({ params: { playerId }, caller: { teamId } }) => dataOfPlayer(context, teamId, playerId),
   );
 
   app.post(

@@ -71,7 +71,7 @@ describe('GET /api/openapi.json', () => {
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
     for (const { description } of operations) expect(description).toMatch(/^For /);
     expect(paths['/api/games/{gameId}']?.delete?.description).toBe(
-      'For members of the team from write access (`game.delete`). 403 if the game has pitches and the caller is below admin.',
+      'For members of the team from write access (`game.delete`). 403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
     );
     const body = paths['/api/games/{gameId}/events']?.post?.requestBody;
     expect(JSON.stringify(body)).toContain('forfeit: winner');

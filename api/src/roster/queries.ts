@@ -4,21 +4,20 @@ import {
   numberOfJersey,
   type PlayerBody,
   type PlayerRow,
+  withoutPersonalData,
 } from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadPlayers, loadRoster } from '../team-data/rows/team-rows.ts';
 
-/** Birth years are shown only to people who may edit the roster. */
+/** Birth years and consents are shown only to people who may edit the roster. */
 export async function listPlayers(
   db: Reader,
   teamId: string,
   accessLevel: AccessLevel,
 ): Promise<PlayerBody[]> {
   const roster = await loadRoster(db, teamId);
-  const seesBirthYears = may(accessLevel, 'player.edit');
-  return roster.map((player) =>
-    playerBody(teamId, seesBirthYears ? player : { ...player, birthYear: null }),
-  );
+  const seesAll = may(accessLevel, 'player.edit');
+  return roster.map((player) => playerBody(teamId, seesAll ? player : withoutPersonalData(player)));
 }
 
 export async function findPlayer(
@@ -31,5 +30,6 @@ export async function findPlayer(
 }
 
 export function playerBody(teamId: string, { deletedAt, ...player }: PlayerRow): PlayerBody {
-  return { ...player, jerseyNumber: numberOfJersey(player.jersey), teamId };
+  const { jersey, consent = null } = player;
+  return { ...player, consent, jerseyNumber: numberOfJersey(jersey), teamId };
 }

@@ -39,6 +39,7 @@ describe('a player', () => {
       bats: null,
       throws: null,
       birthYear: null,
+      consent: null,
       joinedAt: expect.stringMatching(/Z$/),
     });
     expect(await roster()).toContainEqual(player);

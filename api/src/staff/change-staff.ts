@@ -1,7 +1,6 @@
 import { may, type StaffMember, type UpdateStaffBody } from '@full-count/sync-protocol';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
-import type { ApiContext } from '../platform/context.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import {
   endMembership,
@@ -13,7 +12,11 @@ import {
   type Membership,
   resendBirthYears,
 } from '../team-data/membership.ts';
-import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import {
+  inTeamTransaction,
+  type TeamTransaction,
+  type WriteContext,
+} from '../team-data/team-transaction.ts';
 import { findStaffMember } from './queries.ts';
 
 interface StaffCaller extends TeamCaller {
@@ -22,7 +25,7 @@ interface StaffCaller extends TeamCaller {
 
 /** @throws ApiError 409 `last_admin` or `owner_stays_admin`, 403 for the owner's row */
 export async function changeMember(
-  context: ApiContext,
+  context: WriteContext,
   caller: StaffCaller,
   body: UpdateStaffBody,
 ): Promise<StaffMember> {
@@ -54,7 +57,7 @@ export async function changeMember(
 }
 
 /** @throws ApiError 409 `last_admin` or `owner_must_transfer`, 403 for the owner's row */
-export async function removeMember(context: ApiContext, caller: StaffCaller): Promise<void> {
+export async function removeMember(context: WriteContext, caller: StaffCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
     const { member: removedMember, isOwner } = await findManagedMember(team, caller);
     await assertMayLeave(team, removedMember, isOwner);
@@ -66,7 +69,7 @@ export async function removeMember(context: ApiContext, caller: StaffCaller): Pr
 }
 
 /** @throws ApiError 409 `last_admin` or `owner_must_transfer` */
-export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
+export async function leaveTeam(context: WriteContext, caller: TeamCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
     const leavingMember = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!leavingMember) throw notFound();
@@ -115,7 +118,7 @@ async function assertMayLeave(
 }
 
 /** The member's own sockets get the first message and are cut off from the team. */
-function notifyOfRemoval({ teamEvents }: ApiContext, member: Membership): void {
+function notifyOfRemoval({ teamEvents }: WriteContext, member: Membership): void {
   teamEvents.removedFromTeam(member.team_id, member.user_id);
   teamEvents.staffUpdated(member.team_id);
 }

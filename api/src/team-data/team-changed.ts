@@ -3,8 +3,10 @@ import {
   type Change,
   type Cursor,
   type DeletedRows,
+  hasPersonalData,
   isSameCursor,
   may,
+  namesPersonalData,
   type Row,
   type RowPatch,
   SYNC_LIMITS,
@@ -12,6 +14,7 @@ import {
   type TableName,
   type TeamChanged,
   type Write,
+  withoutPersonalData,
 } from '@full-count/sync-protocol';
 
 /** A team event carries at most this many rows. Devices pull larger changes, compressed. */
@@ -29,17 +32,17 @@ export interface Commit {
 export function teamChangedBy({ teamId, from, to, log, writes }: Commit): TeamChanged {
   const event = { type: 'team-changed', teamId, to } as const;
   const isLarge = writes.length > MAX_EVENT_ROWS || log.length > MAX_EVENT_ROWS;
-  if (isLarge || writes.some(hasBirthYear) || log.some(namesBirthYear)) return event;
+  if (isLarge || writes.some(isPersonal) || log.some(namesPersonal)) return event;
   return { ...event, from, ...patchOf(writes), log: [...log] };
 }
 
-/** Read Only members may not see birth years, and every member gets the same event. */
-function hasBirthYear(write: Write): boolean {
-  return write[0] === 'players' && write[1].birthYear !== null;
+/** Read Only members may not see it, and every member gets the same event. */
+function isPersonal(write: Write): boolean {
+  return write[0] === 'players' && hasPersonalData(write[1]);
 }
 
-function namesBirthYear({ name, args }: Change): boolean {
-  return name.startsWith('player.') && JSON.stringify(args).includes('"birthYear":');
+function namesPersonal({ name, args }: Change): boolean {
+  return name.startsWith('player.') && namesPersonalData(args);
 }
 
 interface Patch {
@@ -81,7 +84,7 @@ export function partAfterPush(
   return { rows: visibleTo(accessLevel, rows), deleted, log, to };
 }
 
-/** The changes of a log that a device gets. It has those that it sends. Read Only members may not see birth years. */
+/** The changes of a log that a device gets. It has those that it sends. Read Only members may not see personal data. */
 export function logFor(
   accessLevel: AccessLevel,
   log: readonly Change[],
@@ -89,12 +92,12 @@ export function logFor(
 ): Change[] {
   const sentIds = new Set(sent.map(({ id }) => id));
   const seesAll = may(accessLevel, 'player.edit');
-  return log.filter((change) => !sentIds.has(change.id) && (seesAll || !namesBirthYear(change)));
+  return log.filter((change) => !sentIds.has(change.id) && (seesAll || !namesPersonal(change)));
 }
 
 export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {
   if (!rows.players || may(accessLevel, 'player.edit')) return rows;
-  return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };
+  return { ...rows, players: rows.players.map(withoutPersonalData) };
 }
 
 /** The last form of each row. Deleted rows are listed by id, and a deleted game's log is left out. */

@@ -12,7 +12,8 @@ import { type Commit, teamChangedBy } from './team-changed.ts';
 import { inTurnOfTeam } from './team-turns.ts';
 import { assertRoom, type Quotas, type Usage } from './usage.ts';
 
-type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'newId' | 'config'>;
+/** What a change of a team needs, in a request or a command of the operator. */
+export type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now' | 'newId' | 'config'>;
 
 /** How many times its quota a team may store. What is new is refused from one quota on (decision 84). */
 const MOST_QUOTAS = 2;

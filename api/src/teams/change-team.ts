@@ -8,7 +8,6 @@ import {
 import type { Kysely } from 'kysely';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
-import type { ApiContext } from '../platform/context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { logOwnChange } from '../team-data/change-log.ts';
 import { assertNewOwnerHasRoomForMembers } from '../team-data/member-limits.ts';
@@ -16,13 +15,17 @@ import { findMembership } from '../team-data/membership.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
-import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import {
+  inTeamTransaction,
+  type TeamTransaction,
+  type WriteContext,
+} from '../team-data/team-transaction.ts';
 import { assertRoomForTeam } from '../team-data/usage.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
 /** Absent and null fields stay as they are. */
 export async function changeTeam(
-  context: ApiContext,
+  context: WriteContext,
   caller: TeamCaller,
   body: UpdateTeamBody,
 ): Promise<MyTeam> {
@@ -57,7 +60,7 @@ async function changedGameDates(
 
 /** Marks the team as deleted. Its rows stay, so that the operator can restore it, except what `eraseMore` deletes. */
 export async function deleteTeam(
-  context: ApiContext,
+  context: WriteContext,
   caller: TeamCaller,
   eraseMore: (team: TeamTransaction) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -103,7 +106,7 @@ async function memberIdsOf(trx: Kysely<Database>, teamId: string): Promise<strin
 
 /** The previous owner stays an admin. @throws ApiError 400 `not_admin`, 409 `too_many_members` or 507 `account_full` */
 export async function transferTeam(
-  context: ApiContext,
+  context: WriteContext,
   caller: TeamCaller,
   newOwnerId: string,
 ): Promise<MyTeam> {

@@ -5,6 +5,7 @@ import {
   rowSchemas,
   type TeamFileTable,
   teamFileTables,
+  withoutPersonalData,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
@@ -114,7 +115,7 @@ async function idsOf(
 }
 
 function toExportedRow(table: TeamFileTable, row: RowsByTable[TeamFileTable]): ExportedRow {
-  const exportedRow = 'birthYear' in row ? { ...row, birthYear: null } : row;
+  const exportedRow = 'birthYear' in row ? withoutPersonalData(row) : row;
   const json = JSON.stringify(z.encode(rowSchemas[table], exportedRow));
   return { json, parentId: parentIdOf(row) };
 }

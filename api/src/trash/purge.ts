@@ -1,14 +1,11 @@
 import { sendTogether } from '@full-count/db/in-flight';
 import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { type RawBuilder, sql } from 'kysely';
-import type { ApiContext } from '../platform/context.ts';
 import { logOwnChange } from '../team-data/change-log.ts';
 import { loaders } from '../team-data/rows/tables.ts';
-import { inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
+import { inLockedTeam, type LockedTeam, type WriteContext } from '../team-data/team-transaction.ts';
 import { isFull, usageOf } from '../team-data/usage.ts';
 import { deleteRowsOfTeam } from '../teams/unfinished-team.ts';
-
-type PurgeContext = Pick<ApiContext, 'db' | 'now' | 'newId' | 'teamEvents' | 'config'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +26,7 @@ function toPurge(table: PurgedTable, teamId: RawBuilder<unknown>, before: Date) 
 }
 
 /** Removes what has been in the trash for 30 days. Returns how many rows and teams that were. */
-export async function purgeTrash(context: PurgeContext): Promise<number> {
+export async function purgeTrash(context: WriteContext): Promise<number> {
   const { db } = context;
   const before = new Date(context.now().getTime() - TRASH_DAYS * DAY_MS);
   const deletedTeams = await db
@@ -51,7 +48,7 @@ export async function purgeTrash(context: PurgeContext): Promise<number> {
 }
 
 /** Only its id, its members and the time of its deletion stay, because phones ask about it for years. */
-async function purgeTeam({ db }: PurgeContext, teamId: string): Promise<void> {
+async function purgeTeam({ db }: WriteContext, teamId: string): Promise<void> {
   await deleteRowsOfTeam(db, teamId);
   for (const table of ['staff_invitations', 'team_join_codes', 'calendar_tokens'] as const)
     await db.deleteFrom(table).where('team_id', '=', teamId).execute();
@@ -62,7 +59,7 @@ async function purgeTeam({ db }: PurgeContext, teamId: string): Promise<void> {
     .execute();
 }
 
-async function purgeRows(context: PurgeContext, teamId: string, before: Date): Promise<number> {
+async function purgeRows(context: WriteContext, teamId: string, before: Date): Promise<number> {
   const readNothing = () => Promise.resolve();
   return inLockedTeam(context, teamId, readNothing, async (team) => {
     const idsOf = async (table: PurgedTable) => {
@@ -132,7 +129,7 @@ async function purgePlayers(team: LockedTeam, ids: readonly string[]): Promise<v
   const { trx, teamId } = team;
   await sql`
     update team_players set player_name = ${PURGED_NAME}, player_id = null, position = default, jersey = null,
-      bats = null, throws = null, birth_year = null
+      bats = null, throws = null, birth_year = null, consent = null
     where team_id = ${teamId} and id = any(${ids}::uuid[])`.execute(trx);
   await forgetChanges(team, ids);
 }

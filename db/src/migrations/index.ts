@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './baseline/index.ts';
-import { indexErasures } from './erasures.ts';
+import { addErasuresAndConsents } from './erasures.ts';
 
 export interface Migration {
   readonly name: string;
@@ -10,5 +10,5 @@ export interface Migration {
 /** In the order in which they run. They are imported, because the built API is one file without a folder to search. */
 export const migrations: readonly Migration[] = [
   { name: '20261129000100-baseline', up: createTables },
-  { name: '20261130000100-erasures', up: indexErasures },
+  { name: '20261130000100-erasures', up: addErasuresAndConsents },
 ];

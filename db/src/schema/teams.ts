@@ -2,6 +2,7 @@ import type { Sport } from '@full-count/baseball';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   Json,
+  NullableJson,
   NullableTimestamp,
   SyncedRow,
   SyncedRowWithTombstone,
@@ -77,6 +78,7 @@ export interface TeamPlayersTable extends SyncedRowWithTombstone {
   bats: 'L' | 'R' | 'S' | null;
   throws: 'L' | 'R' | 'S' | null;
   birth_year: number | null;
+  consent: NullableJson<unknown>;
   joined_at: TimestampWithDefault;
 }
 

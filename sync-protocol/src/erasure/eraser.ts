@@ -92,6 +92,7 @@ export class Eraser {
     return {
       ...('playerName' in changes && { playerName }),
       ...('birthYear' in changes && { birthYear: null }),
+      ...('consent' in changes && { consent: null }),
       ...('playerId' in changes &&
         changes['playerId'] !== this.#erasure.playerId && { playerId: null }),
       ...('jersey' in changes && !keepsNumber && { jersey: null }),

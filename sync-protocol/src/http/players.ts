@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   batsSchema,
+  consentSchema,
   opponentPlayerRowSchema,
   playerDetails,
   playerRowSchema,
@@ -71,6 +72,7 @@ export const playerSchema = z.strictObject({
   jerseyNumber: z
     .nullable(jerseyNumberSchema)
     .check(z.describe('The number of `jersey`. 0 for 00.')),
+  consent: z.nullable(consentSchema),
   teamId: idSchema,
 });
 export type PlayerBody = z.infer<typeof playerSchema>;

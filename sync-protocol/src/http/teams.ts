@@ -26,8 +26,16 @@ export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 export const sampleTeamBodySchema = z.strictObject({ timeZone: z.nullish(timeZoneSchema) });
 export type SampleTeamBody = z.infer<typeof sampleTeamBodySchema>;
 
-const { outerZones, armCareRules, innings, extraInningRunner, mercyRuns, scoringBook, color } =
-  teamSettingsSchema.shape;
+const {
+  outerZones,
+  armCareRules,
+  innings,
+  extraInningRunner,
+  mercyRuns,
+  scoringBook,
+  color,
+  retention,
+} = teamSettingsSchema.shape;
 
 const settingsBodySchema = z.strictObject({
   outerZones: z.nullish(outerZones),
@@ -40,6 +48,7 @@ const settingsBodySchema = z.strictObject({
   scoringBook: z.optional(scoringBook),
   /** Absent means unchanged. Null means the green of the app. */
   color,
+  retention: z.nullish(retention),
 });
 
 export const updateTeamBodySchema = z.strictObject({

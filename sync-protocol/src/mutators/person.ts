@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineMutator, reject, writes } from '../mutation/mutator.ts';
 import { opponentPlayerId } from '../opponents/opponent-players.ts';
+import { withoutPersonalData } from '../rows/player.ts';
 import type { Write } from '../rows/tables.ts';
 import { idSchema, nameSchema } from '../schema/scalars.ts';
 
@@ -47,7 +48,7 @@ export const personErase = defineMutator({
     });
     if (!player) return writes(...opponents);
     const jersey = keepsNumber ? player.jersey : null;
-    const erased = { ...player, playerName: name, playerId: null, birthYear: null, jersey };
+    const erased = { ...withoutPersonalData(player), playerName: name, playerId: null, jersey };
     return writes(['players', erased], ...opponents);
   },
 });

@@ -26,6 +26,7 @@ export const playerAdd = defineMutator({
         bats: args.bats ?? null,
         throws: args.throws ?? null,
         birthYear: args.birthYear ?? null,
+        ...(args.consent && { consent: args.consent }),
         joinedAt: context.at,
       },
     ]);
@@ -45,8 +46,9 @@ export const playerUpdate = defineMutator({
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
     if (isNotMember(changes.playerId, context)) return reject('not_member');
-    const newPlayer = { ...player, ...omitUndefined(changes) } as PlayerRow;
-    return writes(['players', { ...newPlayer, position: newPlayer.position || UNKNOWN_POSITION }]);
+    const { consent = null, ...newPlayer } = { ...player, ...omitUndefined(changes) } as PlayerRow;
+    const position = newPlayer.position || UNKNOWN_POSITION;
+    return writes(['players', { ...newPlayer, position, ...(consent && { consent }) }]);
   },
 });
 

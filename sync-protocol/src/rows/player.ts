@@ -15,6 +15,15 @@ export const batsSchema = z.enum(['L', 'R', 'S']);
 export const throwsSchema = z.enum(['L', 'R', 'S']);
 export const birthYearSchema = z.int().check(z.gte(1900), z.lte(2100));
 
+/** A parent's or an adult player's consent to what a team keeps about a player. */
+export const consentSchema = z.strictObject({
+  givenBy: nameSchema,
+  /** What it is for. */
+  purposes: z.array(shortTextSchema.check(z.minLength(1))).check(z.minLength(1), z.maxLength(20)),
+  at: timeSchema,
+});
+export type Consent = z.infer<typeof consentSchema>;
+
 export const playerRowSchema = z.strictObject({
   id: idSchema,
   /** The user id of the member that this roster entry is linked to. */
@@ -25,10 +34,28 @@ export const playerRowSchema = z.strictObject({
   bats: z.nullable(batsSchema),
   throws: z.nullable(throwsSchema),
   birthYear: z.nullable(birthYearSchema),
+  consent: z.optional(consentSchema),
   joinedAt: timeSchema,
   deletedAt: z.optional(timeSchema),
 });
 export type PlayerRow = z.infer<typeof playerRowSchema>;
+
+/** What members below write access, files and pictures have of a player. */
+export function withoutPersonalData<P extends { birthYear: unknown; consent?: unknown }>(
+  player: P,
+): Omit<P, 'consent'> & { birthYear: null } {
+  const { consent: _, ...others } = player;
+  return { ...others, birthYear: null };
+}
+
+export function hasPersonalData({ birthYear, consent }: PlayerRow): boolean {
+  return birthYear !== null || consent !== undefined;
+}
+
+/** Whether the arguments of a change name something personal, also to clear it. */
+export function namesPersonalData(args: object): boolean {
+  return /"(birthYear|consent)":/.test(JSON.stringify(args));
+}
 
 /** What a change may say of a player besides the name. Null clears a field. */
 export const playerDetails = {
@@ -38,6 +65,7 @@ export const playerDetails = {
   bats: z.nullish(batsSchema),
   throws: z.nullish(throwsSchema),
   birthYear: z.nullish(birthYearSchema),
+  consent: z.nullish(consentSchema),
   /** The user id of the member of the team who is this player. */
   playerId: z.nullish(idSchema),
 };

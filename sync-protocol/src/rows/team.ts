@@ -47,6 +47,9 @@ export type TeamColor = keyof typeof TEAM_COLORS;
 
 export const teamColorSchema = z.enum(Object.keys(TEAM_COLORS) as TeamColor[]);
 
+export const retentionSchema = z.union([z.literal('keep'), z.literal([1, 2, 3])]);
+export type Retention = z.infer<typeof retentionSchema>;
+
 export const teamSettingsSchema = z.strictObject({
   /** Whether pitches outside the strike zone have a zone too, 11 to 14. */
   outerZones: z.boolean(),
@@ -59,6 +62,8 @@ export const teamSettingsSchema = z.strictObject({
   scoringBook: z.nullable(scoringBookSchema),
   /** Null or absent if the team did not choose one. */
   color: z.optional(z.nullable(teamColorSchema)),
+  /** For how many years the names of players who left are kept. Absent if the operator of the server decides. */
+  retention: z.optional(retentionSchema),
 });
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 

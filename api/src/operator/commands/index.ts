@@ -2,7 +2,7 @@ import type { OperatorCommand } from '../command.ts';
 import { auditTrail } from './audit-trail.ts';
 import { backup } from './backup.ts';
 import { check, version } from './check.ts';
-import { purge } from './purge.ts';
+import { deleteUser, erasePlayer, purge } from './privacy.ts';
 import { makeOwner, teams } from './teams.ts';
 import { createUser, endSessions, resetPassword, users, verify } from './users.ts';
 
@@ -15,6 +15,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   endSessions,
   verify,
   makeOwner,
+  erasePlayer,
+  deleteUser,
   purge,
   backup,
   auditTrail,

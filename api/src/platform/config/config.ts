@@ -42,6 +42,11 @@ export interface Config {
   readonly drainSeconds: number;
   readonly backup: BackupConfig | undefined;
   readonly operatorEmail: string | undefined;
+  /** Who runs the server, for the privacy page. */
+  readonly operatorName: string | undefined;
+  readonly privacyEmail: string | undefined;
+  /** After how many years the names of players who left are erased, where a team has not decided. Undefined to keep them. */
+  readonly retentionYears: number | undefined;
   readonly metrics: MetricsConfig | undefined;
   /** Sentences about settings that are valid but probably not meant. */
   readonly warnings: readonly string[];
@@ -194,5 +199,8 @@ function toConfig(environment: Environment, builtWebDir: string): Omit<Config, '
     metrics: toMetrics(environment),
     backup: toBackup(environment),
     operatorEmail: environment.OPERATOR_EMAIL,
+    operatorName: environment.OPERATOR_NAME,
+    privacyEmail: environment.PRIVACY_EMAIL,
+    retentionYears: environment.RETENTION_YEARS,
   };
 }

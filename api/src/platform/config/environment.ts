@@ -92,6 +92,9 @@ export const environmentSchema = z.object({
     'it must be a public key of age, age1....',
   ),
   OPERATOR_EMAIL: optionalEmail,
+  OPERATOR_NAME: z.optional(z.string().check(z.maxLength(200))),
+  PRIVACY_EMAIL: optionalEmail,
+  RETENTION_YEARS: z.optional(wholeNumber(1, 3, 'it must be 1, 2 or 3 years.')),
   METRICS_ADDRESS: optionalText(
     (text) => listenAddress(text) !== null,
     'it must be an address and a port, such as 127.0.0.1:9464.',

@@ -2,7 +2,14 @@ import type { OpponentPlayerRow, PlayerRow, TeamRow } from '@full-count/sync-pro
 import { sql } from 'kysely';
 import { notFound } from '../../platform/errors.ts';
 import type { Batch, Reader } from './batch.ts';
-import { columnsOf, optionalTimeField, plainField, type SqlRow, timeField } from './columns.ts';
+import {
+  columnsOf,
+  optionalField,
+  optionalTimeField,
+  plainField,
+  type SqlRow,
+  timeField,
+} from './columns.ts';
 import { loaderOf } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
@@ -49,6 +56,7 @@ const teamPlayers = columnsOf<'team_players', PlayerRow>('team_players', {
   bats: plainField('bats', 'text'),
   throws: plainField('throws', 'text'),
   birthYear: plainField('birth_year', 'smallint'),
+  consent: optionalField('consent', 'jsonb'),
   joinedAt: timeField('joined_at'),
   deletedAt: optionalTimeField('deleted_at'),
 });

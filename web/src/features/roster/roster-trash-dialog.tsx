@@ -1,4 +1,4 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, withoutPersonalData } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { useDeletedRows } from '../../local/queries/use-deleted-rows.ts';
@@ -56,7 +56,8 @@ function useRosterTrash(teamId: string) {
     list: 'players',
     path: '/api/players',
     deviceRows,
-    serverRowsOf: ({ players }) => players,
+    // No consent is shown there.
+    serverRowsOf: ({ players }) => players.map(withoutPersonalData),
     undoDeletion: (playerId) => mutate('player.restore', { playerId }),
     texts: {
       done: 'Player restored successfully',

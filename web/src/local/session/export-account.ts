@@ -7,6 +7,7 @@ import {
   type TeamFileTable,
   teamFileSchema,
   teamFileTables,
+  withoutPersonalData,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../database/database.ts';
 import { readAllSpare } from '../database/spare.ts';
@@ -48,7 +49,7 @@ export async function teamFileOfDevice(
       .map((row) => withoutTeam(row as never) as Row)
       .filter((row) => !('deletedAt' in row && row.deletedAt))
       .filter((row) => hasParent(row, rowIds))
-      .map((row) => ('birthYear' in row ? { ...row, birthYear: null } : row));
+      .map((row) => ('birthYear' in row ? withoutPersonalData(row) : row));
     for (const { id } of rows) rowIds.add(id);
     tables.push([table, rows]);
   }
