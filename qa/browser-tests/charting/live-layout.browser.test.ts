@@ -75,7 +75,10 @@ describe.each(SCREENS)('at %i by %i', (width, height) => {
     await setOuterZones(false);
     await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor({ state: 'detached' });
     // The outer zones themselves do not count, because the nine zones cover parts of them.
-    expect(faults.filter((fault) => !fault.startsWith('Outside'))).toEqual([]);
+    const ofNine = faults.filter((fault) => !fault.startsWith('Outside'));
+    // A phone has no height for nine zones as tall as wide between two rows of outer zones.
+    const isPhone = width < TABLET_WIDTH_PX;
+    expect(ofNine.filter((fault) => !(isPhone && fault.endsWith('wider than tall')))).toEqual([]);
   });
 });
 
@@ -83,7 +86,10 @@ describe('on a screen that is too low', () => {
   it.each([
     [320, 568],
     [360, 560],
+    [667, 375],
+    [740, 360],
     [844, 390],
+    [932, 430],
   ])(
     'the page of %i by %i scrolls to the rest, and no other button covers Undo',
     async (width, height) => {
@@ -362,6 +368,9 @@ function layoutProblems(page: Page): Promise<string[]> {
       const faults = [];
       if (box.width < minSize || box.height < minSize) {
         faults.push(`${name}: ${Math.round(box.width)} by ${Math.round(box.height)}`);
+      }
+      if (/^Zone \d/.test(name) && box.width > box.height + 0.5) {
+        faults.push(`${name}: wider than tall`);
       }
       if (box.bottom > innerHeight || box.right > innerWidth) faults.push(`${name}: out of sight`);
       const covered = boxes.slice(index + 1).find((other) => {

@@ -84,7 +84,7 @@ export const LiveCenter = memo(function LiveCenter() {
       </Suspense>
     );
   return (
-    <div className={styles.center}>
+    <div className={classNames(styles.center, hand === 'left' && styles.mirrored)}>
       <p className="visually-hidden" role="status">
         {spokenDraftState(draft, { hasTwoTaps })}
       </p>
