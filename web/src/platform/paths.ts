@@ -67,4 +67,5 @@ export const routePatterns = {
 export const serverPaths = {
   login: '/api/login',
   logout: '/api/logout',
+  privacy: '/privacy',
 } as const;

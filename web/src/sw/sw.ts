@@ -20,6 +20,7 @@ const SERVER_PATHS = [
   /^\/api(\/|$)/,
   /^\/ws(\/|$)/,
   /^\/s\//,
+  /^\/privacy$/,
   /^\/cal\//,
   /^\/healthz$/,
   /^\/readyz$/,

@@ -18,6 +18,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { DevicesSection, useSessions } from './devices-section.tsx';
 import { momentText } from './format-moment.ts';
 import { UnverifiedNote } from './unverified-note.tsx';
+import { YourDataSection } from './your-data-section.tsx';
 
 const roleLabels = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
 const authMethodLabels = { replit: 'Replit Auth', local: 'Local Account' } as const;
@@ -64,9 +65,15 @@ interface AccountScreenProps {
   invitations: ReactNode;
   themePicker: ReactNode;
   supportEmail: string | null;
+  onDeleted: () => void;
 }
 
-export function AccountScreen({ invitations, themePicker, supportEmail }: AccountScreenProps) {
+export function AccountScreen({
+  invitations,
+  themePicker,
+  supportEmail,
+  onDeleted,
+}: AccountScreenProps) {
   const { user } = useLocalData();
   const { refreshTeams: refreshUserAndTeams } = useServerCallbacks();
   const sessions = useSessions();
@@ -100,6 +107,7 @@ export function AccountScreen({ invitations, themePicker, supportEmail }: Accoun
             </p>
           </Section>
         )}
+        <YourDataSection onDeleted={onDeleted} />
         {/* Last, because its list loads from the server and would move what is below. */}
         <DevicesSection sessions={sessions} />
       </div>

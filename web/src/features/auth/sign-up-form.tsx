@@ -1,6 +1,7 @@
 import { cleanJoinCode } from '../../format/join-code.ts';
 import { STATE_OPTIONS } from '../../format/state-name.ts';
 import { ApiFailure, api } from '../../platform/api-client.ts';
+import { serverPaths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { nameInput } from '../../ui/fields/name-input.ts';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
@@ -128,6 +129,9 @@ export function SignUpForm({
       <Button type="submit" variant="action" size="live" wide busy={busy}>
         Sign Up
       </Button>
+      <p className="small muted">
+        By pressing Sign Up you confirm: I am 13 or older. <a href={serverPaths.privacy}>Privacy</a>
+      </p>
     </form>
   );
 }

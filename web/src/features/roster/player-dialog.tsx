@@ -4,6 +4,7 @@ import { useNoRoom } from '../../local/queries/teams/use-no-room.ts';
 import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
+import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../ui/fields/name-input.ts';
@@ -14,7 +15,10 @@ import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
+  CONSENTS,
+  consentOf,
   digitsOnly,
+  isConsentChanged,
   jerseyOf,
   type PlayerForm,
   playerDetails,
@@ -24,6 +28,11 @@ import {
 import { POSITIONS } from './positions.ts';
 import styles from './roster.module.css';
 import { takenJerseyText } from './shared-jerseys.ts';
+
+const CONSENT_OPTIONS = Object.entries(CONSENTS).map(([value, purposes]) => ({
+  value,
+  label: purposes.join(' and ').replace('and A', 'and a'),
+}));
 
 interface PlayerDialogProps {
   /** Null for a new player. */
@@ -68,12 +77,16 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
     },
   });
   function save(form: PlayerForm) {
-    return player === null
-      ? mutate('player.add', { id: newId(), ...playerDetails(form) })
-      : mutate('player.update', {
-          playerId: player.id,
-          changes: changedFields(playerDetails(initialForm), playerDetails(form)),
-        });
+    const consent = consentOf(form, clockTime(Date.now()));
+    if (player === null) {
+      const details = { ...playerDetails(form), ...(consent && { consent }) };
+      return mutate('player.add', { id: newId(), ...details });
+    }
+    const changes = {
+      ...changedFields(playerDetails(initialForm), playerDetails(form)),
+      ...(isConsentChanged(initialForm, form) && { consent }),
+    };
+    return mutate('player.update', { playerId: player.id, changes });
   }
   const digitsField = (key: 'jersey' | 'birthYear', maxDigits: number) => {
     const { onChange, ...rest } = field(key);
@@ -135,6 +148,16 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         hint="Used for pitch limits. Read Only members can't see it."
         {...digitsField('birthYear', 4)}
       />
+      <TextInput
+        {...nameInput}
+        label="Consent given by (optional)"
+        hint="A parent who lets the team keep this player's name, birth year and games. Ask once."
+        maxLength={100}
+        {...field('consentBy')}
+      />
+      {field('consentBy').value.trim() !== '' && (
+        <Select label="Consent is for" options={CONSENT_OPTIONS} {...field('consentFor')} />
+      )}
     </FormDialog>
   );
 }

@@ -1,10 +1,20 @@
 import {
+  type Consent,
   jerseySchema,
   nameFault,
   type PlayerRow,
   UNKNOWN_POSITION,
 } from '@full-count/sync-protocol';
 import type { Faults } from '../../ui/hooks/use-form.ts';
+
+const TEAM_RECORDS = "The team's records";
+const PUBLIC_PAGE = 'A public page of games';
+
+/** What a parent can consent to. */
+export const CONSENTS = {
+  team: [TEAM_RECORDS],
+  public: [TEAM_RECORDS, PUBLIC_PAGE],
+} as const;
 
 /** The typed details of a player. Jersey and birth year have only digits. Blank means not known. */
 export interface PlayerForm {
@@ -14,6 +24,9 @@ export interface PlayerForm {
   bats: 'L' | 'R' | 'S' | '';
   throws: 'L' | 'R' | 'S' | '';
   birthYear: string;
+  /** Who consented. Blank if nobody did. */
+  consentBy: string;
+  consentFor: keyof typeof CONSENTS;
 }
 
 export const blankPlayer: PlayerForm = {
@@ -23,6 +36,8 @@ export const blankPlayer: PlayerForm = {
   bats: '',
   throws: '',
   birthYear: '',
+  consentBy: '',
+  consentFor: 'team',
 };
 
 const FIRST_BIRTH_YEAR = 1900;
@@ -35,6 +50,8 @@ export function playerForm(player: PlayerRow): PlayerForm {
     bats: player.bats ?? '',
     throws: player.throws ?? '',
     birthYear: player.birthYear === null ? '' : String(player.birthYear),
+    consentBy: player.consent?.givenBy ?? '',
+    consentFor: player.consent?.purposes.includes(PUBLIC_PAGE) ? 'public' : 'team',
   };
 }
 
@@ -58,6 +75,16 @@ export function playerFaults(
     ...(!isJerseyAllowed && { jersey: 'Jersey number must be 1 to 99' }),
     ...(birthYear !== '' && !isYearInRange && { birthYear: 'Enter a four-digit year' }),
   };
+}
+
+/** The consent as it is stored, from now on. */
+export function consentOf({ consentBy, consentFor }: PlayerForm, at: string): Consent | null {
+  const givenBy = consentBy.trim();
+  return givenBy === '' ? null : { givenBy, purposes: [...CONSENTS[consentFor]], at };
+}
+
+export function isConsentChanged(before: PlayerForm, after: PlayerForm): boolean {
+  return before.consentBy !== after.consentBy.trim() || before.consentFor !== after.consentFor;
 }
 
 /** The mutators store the position Unknown in place of null. */

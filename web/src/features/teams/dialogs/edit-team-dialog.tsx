@@ -18,6 +18,7 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { TeamColorField } from './team-color-field.tsx';
 import {
   changedTeamDetails,
+  retentionOptions,
   type TeamDetailsForm,
   teamDetailsFaults,
   teamDetailsForm,
@@ -93,6 +94,11 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
         {...field('timeZone')}
       />
       <TeamColorField {...field('color')} />
+      <Select
+        label="Names of players who left"
+        options={retentionOptions(initialForm.retention)}
+        {...field('retention')}
+      />
     </FormDialog>
   );
 }

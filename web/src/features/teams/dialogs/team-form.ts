@@ -1,5 +1,7 @@
 import {
   nameFault,
+  type Retention,
+  retentionSchema,
   type TeamColor,
   type TeamRow,
   timeZoneOfState,
@@ -14,10 +16,12 @@ export interface TeamDetailsForm {
   timeZone: string;
   /** Blank when the team has none. */
   color: TeamColor | '';
+  /** Blank while the operator of the server decides. */
+  retention: string;
 }
 
 type Details = Pick<TeamRow, 'name' | 'description' | 'state' | 'timeZone'> & {
-  readonly settings: Pick<TeamRow['settings'], 'color'>;
+  readonly settings: Pick<TeamRow['settings'], 'color' | 'retention'>;
 };
 
 export function teamDetailsForm(team: Details): TeamDetailsForm {
@@ -28,6 +32,7 @@ export function teamDetailsForm(team: Details): TeamDetailsForm {
     state: state ?? '',
     timeZone,
     color: settings.color ?? '',
+    retention: String(settings.retention ?? ''),
   };
 }
 
@@ -38,14 +43,33 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
 
 /** A device that saves only the changed details does not undo changes by others. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
-  const { name, description, state, timeZone, color } = after;
+  const { name, description, state, timeZone, color, retention } = after;
+  const settings = {
+    ...(color !== before.color && { color: color || null }),
+    ...(retention !== before.retention && { retention: retentionOf(retention) }),
+  };
   return {
     ...(name.trim() !== before.name && { name: name.trim() }),
     ...(description.trim() !== before.description && { description: description.trim() || null }),
     ...(state !== before.state && { state }),
     ...(timeZone !== before.timeZone && { timeZone }),
-    ...(color !== before.color && { settings: { color: color || null } }),
+    ...(Object.keys(settings).length > 0 && { settings }),
   };
+}
+
+function retentionOf(text: string): Retention {
+  return retentionSchema.parse(text === 'keep' ? text : Number(text));
+}
+
+/** For how long the team keeps the names of players who left. */
+export function retentionOptions(current: string): { value: string; label: string }[] {
+  return [
+    ...(current === '' ? [{ value: '', label: 'As the server does' }] : []),
+    { value: 'keep', label: 'Keep them' },
+    { value: '1', label: 'Erase them after 1 year' },
+    { value: '2', label: 'Erase them after 2 years' },
+    { value: '3', label: 'Erase them after 3 years' },
+  ];
 }
 
 const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
