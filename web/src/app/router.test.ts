@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTrailingSlash } from './router.tsx';
+import { withoutTrailingSlash } from './app.tsx';
 
 it('removes trailing slashes from every address except the Dugout', () => {
   expect(withoutTrailingSlash('/games/')).toBe('/games');

@@ -9,9 +9,8 @@ import { paths } from '../platform/paths.ts';
 import { toastUnreached } from '../server-data/trouble.tsx';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
-import { announceSession } from './session/other-tabs.ts';
 import { rememberJoining } from './session/return-path.ts';
-import { startNewSession, useSession } from './session/session-store.ts';
+import { announceSession, startNewSession, useSession } from './session/session-store.ts';
 
 interface SignedOutAppProps {
   lastAccount: Account | null;

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -12,9 +13,8 @@ import type { Account, KnownTeam } from '../../local/session/account.ts';
 import { rememberSelectedTeam } from '../../local/session/device.ts';
 import { refreshAccount } from '../../local/session/session.ts';
 import { showAccount } from '../session/session-store.ts';
-import { useOnReturn } from './use-on-return.ts';
 
-export interface MyTeams {
+interface MyTeams {
   readonly teams: readonly KnownTeam[];
   /** True while this device has never received the list of teams. */
   readonly areTeamsUnknown: boolean;
@@ -68,4 +68,18 @@ export function selectedIdOf(
   chosenId: string | null,
 ): string | null {
   return (teams.find(({ id }) => id === chosenId) ?? teams[0])?.id ?? null;
+}
+
+export function useOnReturn(run: () => Promise<void>): void {
+  useEffect(() => {
+    const runNow = () => {
+      if (document.visibilityState === 'visible') run().catch(console.error);
+    };
+    window.addEventListener('online', runNow);
+    document.addEventListener('visibilitychange', runNow);
+    return () => {
+      window.removeEventListener('online', runNow);
+      document.removeEventListener('visibilitychange', runNow);
+    };
+  }, [run]);
 }

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { NewTeamDialog } from './new-team-dialog.tsx';
 import styles from './no-team.module.css';
-import { useOpenJoinedTeam } from './use-open-joined-team.ts';
+import { useOpenJoinedTeam } from './select-team.ts';
 
 export interface NoTeamProps {
   title: string;

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import {
   createContext,
   lazy,
@@ -15,21 +16,23 @@ import {
   watchDatabase,
 } from '../../local/database/watch-database.ts';
 import { storeSpare } from '../../local/write/mutate-or-spare.ts';
+import { isServerUp } from '../../platform/is-server-up.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useHasUnfinishedWork } from '../../ui/dialogs/unfinished-work.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { LostDatabase } from './lost-database.tsx';
 import { useMyTeams } from './my-teams.tsx';
-import { openAndReportBlock } from './open-and-report-block.ts';
 
-export interface OpenAccount {
+interface OpenAccount {
   readonly db: UserDatabase;
   readonly sync: RunningSync;
 }
 
 // Loaded on demand, because only a frozen tab of an older version needs it.
 const CloseOtherTabs = lazy(async () => ({
-  default: (await import('./close-other-tabs.tsx')).CloseOtherTabs,
+  default: (await import('../cannot-open.tsx')).CloseOtherTabs,
 }));
 
 const OpenAccountContext = createContext<OpenAccount | null>(null);
@@ -106,4 +109,45 @@ function useSyncTeams(sync: RunningSync | undefined): void {
   useEffect(() => {
     if (hasTeam) requestPersistence().catch(console.error);
   }, [hasTeam]);
+}
+
+const RELOADED_AT_KEY = 'reloaded-for-database-at';
+/** A database that is lost again within this time does not come back by reloads. */
+const MIN_BETWEEN_RELOADS_MS = 60_000;
+
+/** Reloads the app by itself once nothing is half entered, and offers it until then. */
+function LostDatabase() {
+  const hasUnfinishedWork = useHasUnfinishedWork();
+  useEffect(() => {
+    if (!hasUnfinishedWork) void reloadIfPossible();
+  }, [hasUnfinishedWork]);
+  return (
+    <Banner
+      tone="watch"
+      icon={<TriangleAlert aria-hidden="true" size={20} />}
+      action={<Button onClick={() => location.reload()}>Reload</Button>}
+    >
+      <b>This browser closed the app's storage.</b> Reload to go on. What you entered is kept.
+    </Banner>
+  );
+}
+
+async function reloadIfPossible(): Promise<void> {
+  const reloadedAtMs = Number(sessionStorage.getItem(RELOADED_AT_KEY));
+  if (Math.abs(Date.now() - reloadedAtMs) < MIN_BETWEEN_RELOADS_MS) return;
+  // Without its service worker, the app opens only with signal.
+  const canOpen = navigator.serviceWorker?.controller != null || (await isServerUp());
+  if (!canOpen) return;
+  sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+  location.reload();
+}
+
+/**
+ * A tab with an older version of the app blocks the database until it closes its own connection. It does that at once,
+ * unless the browser has frozen the tab.
+ */
+export function openAndReportBlock(db: UserDatabase, onChange: (isBlocked: boolean) => void): void {
+  db.on('blocked', () => onChange(true));
+  const onSettled = () => onChange(false);
+  db.open().then(onSettled, onSettled);
 }

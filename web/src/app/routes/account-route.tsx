@@ -2,7 +2,7 @@ import { AccountScreen } from '../../features/account/account-screen.tsx';
 import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
-import { useOpenJoinedTeam } from '../account/use-open-joined-team.ts';
+import { useOpenJoinedTeam } from '../account/select-team.ts';
 import { useSite } from '../account/use-site.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 

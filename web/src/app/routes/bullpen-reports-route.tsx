@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { BullpenReportsScreen } from '../../features/bullpen-reports/bullpen-reports-screen.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
-import { useTeamOfRow } from '../account/use-team-of-row.ts';
+import { useTeamOfRow } from '../account/team-of-row.tsx';
 
 export function BullpenReportsRoute() {
   const [search] = useSearchParams();

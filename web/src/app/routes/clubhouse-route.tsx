@@ -7,8 +7,8 @@ import { TeamsSection } from '../../features/teams/teams-section.tsx';
 import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { NewTeamDialog } from '../account/new-team-dialog.tsx';
+import { useOpenJoinedTeam } from '../account/select-team.ts';
 import { TeamGate } from '../account/team-gate.tsx';
-import { useOpenJoinedTeam } from '../account/use-open-joined-team.ts';
 
 export function ClubhouseRoute() {
   return (

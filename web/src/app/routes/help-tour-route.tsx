@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { HelpTourScreen } from '../../features/help-tour/help-tour-screen.tsx';
-import { resetTour } from '../../features/onboarding/tour-storage.ts';
+import { resetTour } from '../../features/onboarding/onboarding.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSite } from '../account/use-site.ts';
 

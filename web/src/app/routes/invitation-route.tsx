@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { InvitationScreen } from '../../features/links/invitation-screen.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useOpenJoinedTeam } from '../account/select-team.ts';
 import { SignOut } from '../account/sign-out.tsx';
-import { useOpenJoinedTeam } from '../account/use-open-joined-team.ts';
 
 export function InvitationRoute() {
   const [params] = useSearchParams();

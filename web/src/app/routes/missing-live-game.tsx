@@ -1,6 +1,6 @@
 import { GameNotOnDevice } from '../../features/live-game/game-not-live.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { useTeamOfRow } from '../account/use-team-of-row.ts';
+import { useTeamOfRow } from '../account/team-of-row.tsx';
 
 interface MissingLiveGameProps {
   gameId: string;

@@ -7,7 +7,7 @@ import {
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
-import { useTeamOfRow } from '../account/use-team-of-row.ts';
+import { useTeamOfRow } from '../account/team-of-row.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';
 
 const SessionBanner = lazy(async () => ({

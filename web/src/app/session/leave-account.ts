@@ -6,8 +6,7 @@ import {
   hasUnsentChanges,
 } from '../../local/session/unsent-changes.ts';
 import { paths, serverPaths } from '../../platform/paths.ts';
-import { announceSession } from './other-tabs.ts';
-import { useSession } from './session-store.ts';
+import { announceSession, useSession } from './session-store.ts';
 
 type UnsentChoice = 'keep-unsent' | 'discard-unsent';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { navSections } from './nav-sections.ts';
+import { navSections } from './nav.ts';
 import { SideNav } from './side-nav.tsx';
 
 setUpDom();

@@ -3,10 +3,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ModalFrame } from '../../ui/dialogs/modal-frame.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
-import type { NavSection } from './nav.ts';
+import type { NavSection, ShellProps } from './nav.ts';
 import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
-import type { ShellProps } from './shell-props.ts';
 import styles from './slide-menu.module.css';
 
 export type SlideMenuProps = ShellProps & { onClose: () => void };

@@ -1,3 +1,4 @@
+import { ChevronsUpDown } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -6,10 +7,8 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Wordmark } from '../../ui/layout/mark.tsx';
 import { SpokenName } from '../../ui/spoken-name.tsx';
-import { allItems } from './nav.ts';
+import { allItems, type ShellProps, type ShellTeam } from './nav.ts';
 import { NavLink } from './nav-link.tsx';
-import type { ShellProps } from './shell-props.ts';
-import { TeamSelect } from './team-select.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar(props: ShellProps) {
@@ -44,5 +43,41 @@ export function TopBar(props: ShellProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+interface TeamSelectProps {
+  teams: readonly ShellTeam[];
+  selectedTeamId: string | null;
+  onSelectTeam: (teamId: string) => void;
+}
+
+function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectProps) {
+  const selectedTeam = teams.find((team) => team.id === selectedTeamId);
+  if (teams.length < 2)
+    return (
+      <span className={classNames(styles.only, styles.teamSelectName)}>{selectedTeam?.name}</span>
+    );
+  return (
+    <span className={styles.frame}>
+      {/* Only the options have a part of the id, which tells teams with the same name apart. */}
+      <span className={styles.teamSelectName} aria-hidden="true">
+        {selectedTeam?.name ?? 'Choose a team'}
+      </span>
+      <ChevronsUpDown aria-hidden="true" size={20} />
+      <select
+        aria-label="Team"
+        value={selectedTeam?.id ?? ''}
+        onChange={(event) => onSelectTeam(event.target.value)}
+        className={styles.select}
+      >
+        {selectedTeam === undefined && <option value="">Choose a team</option>}
+        {teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name} ({team.id.slice(0, 8)})
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -22,9 +22,9 @@ import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts'
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
+import { useSelectTeamHere } from '../account/select-team.ts';
 import { TeamOfRow } from '../account/team-of-row.tsx';
-import { useSelectTeamHere } from '../account/use-select-team-here.ts';
-import { WaitForFirstRows } from './wait-for-first-rows.tsx';
+import { WaitForFirstRows } from './shell-frame.tsx';
 
 setUpDom();
 

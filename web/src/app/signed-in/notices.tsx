@@ -1,4 +1,4 @@
-import { CloudDownload, RefreshCw } from 'lucide-react';
+import { CloudDownload, HardDrive, RefreshCw, UserMinus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
@@ -6,29 +6,36 @@ import {
   InvitationNotice,
   useInvitingTeam,
 } from '../../features/invitations/invitation-notice.tsx';
+import {
+  formerTeamSentences,
+  formerTeamTitle,
+} from '../../features/sync-status/former-team-labels.ts';
 import { isOwnSample, SampleTeamNotice } from '../../features/teams/sample-team-notice.tsx';
-import { useFormerTeams } from '../../local/former-teams/former-teams.ts';
+import { pullEvictedAgain } from '../../local/database/space.ts';
+import { useLiveQuery } from '../../local/database/use-live-query.ts';
+import { markEndingRead } from '../../local/former-teams/endings.ts';
+import { type FormerTeam, useFormerTeams } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useFirstPull } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useOpenAccount } from '../account/open-account.tsx';
-import { EvictedNotice, useHasEvictedGames } from './evicted-notice.tsx';
-import { FormerTeamNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
 
 // Loaded only over plain HTTP.
 const InsecureNotice = lazy(async () => ({
-  default: (await import('./insecure-notice.tsx')).InsecureNotice,
+  default: (await import('./rare-notices.tsx')).InsecureNotice,
 }));
 
 // Loaded only for a team that a restored server does not know.
 const UnknownTeamNotice = lazy(async () => ({
-  default: (await import('./unknown-team-notice.tsx')).UnknownTeamNotice,
+  default: (await import('./rare-notices.tsx')).UnknownTeamNotice,
 }));
 
 const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
@@ -129,4 +136,56 @@ function updateReason(isNeeded: boolean): string {
   return isNeeded
     ? "Update to send your changes. They're safe on this device."
     : 'It takes a moment and keeps everything.';
+}
+
+function useHasEvictedGames(): boolean {
+  const { db } = useLocalData();
+  const count = useLiveQuery(
+    () => db.spaces.filter(({ evicted }) => evicted !== undefined).count(),
+    [db],
+  );
+  return count !== undefined && count > 0;
+}
+
+export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
+  const { db } = useLocalData();
+  const download = async () => {
+    const result = pullEvictedAgain(db).then(() => ({ status: 'applied' }) as const);
+    const texts = { failed: 'Failed to download the season again' };
+    if (await toastResult(result, texts)) onRequested();
+  };
+  return (
+    <Banner
+      tone="watch"
+      icon={<HardDrive aria-hidden="true" size={20} />}
+      action={<Button onClick={download}>Download Again</Button>}
+    >
+      <b>This device ran out of space, so pitches from an old season were removed.</b> They're safe
+      on the server, but reports here don't include them.
+    </Banner>
+  );
+}
+
+function FormerTeamNotice({ team }: { team: FormerTeam }) {
+  const { db } = useLocalData();
+  const hide = () => {
+    const result = markEndingRead(db, team.teamId).then(() => ({ status: 'applied' }) as const);
+    return toastResult(result, { failed: 'Failed to hide this notice' });
+  };
+  const hasUnsentChanges = team.waiting + team.tooLateToSend.length > 0;
+  return (
+    <Banner
+      tone="watch"
+      icon={<UserMinus aria-hidden="true" size={20} />}
+      action={
+        hasUnsentChanges ? (
+          <ButtonLink to={paths.syncStatus}>See Unsent Changes</ButtonLink>
+        ) : (
+          <Button onClick={hide}>Got It</Button>
+        )
+      }
+    >
+      <b>{formerTeamTitle(team)}.</b> {formerTeamSentences(team).join(' ')}
+    </Banner>
+  );
 }

@@ -1,22 +1,24 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import type { User } from '@full-count/sync-protocol';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Onboarding } from '../../features/onboarding/onboarding.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
+import { useFirstPull } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
+import { InstallCard } from '../../pwa/install-card.tsx';
+import { toastWhenOfflineReady } from '../../pwa/offline-ready.ts';
 import { ReceivedInvitationsProvider } from '../../server-data/received-invitations.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { nameAndInitials } from '../account/account-name.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
-import { useSelectTeamHere } from '../account/use-select-team-here.ts';
+import { useSelectTeamHere } from '../account/select-team.ts';
 import { useSite } from '../account/use-site.ts';
-import { navSections } from '../shell/nav-sections.ts';
+import { navSections } from '../shell/nav.ts';
 import { Shell } from '../shell/shell.tsx';
-import { Introductions } from './introductions.tsx';
 import { Notices } from './notices.tsx';
 
 const SignOut = lazy(async () => ({ default: (await import('../account/sign-out.tsx')).SignOut }));
-
-export { WaitForFirstRows } from './wait-for-first-rows.tsx';
 
 export function ShellFrame() {
   const { user } = useLocalData();
@@ -52,4 +54,42 @@ export function ShellFrame() {
       </Suspense>
     </Shell>
   );
+}
+
+function Introductions() {
+  const { pathname } = useLocation();
+  useEffect(toastWhenOfflineReady, []);
+  return (
+    <>
+      <Onboarding mayStart={pathname === paths.dugout || pathname === paths.teamSetup} />
+      <InstallCard />
+    </>
+  );
+}
+
+/** Until the database has been read, a screen reads its own rows behind the spinner, so that a start takes no longer. */
+export function WaitForFirstRows() {
+  const firstPull = useFirstPull();
+  const isShown = firstPull === 'done' || firstPull === 'slow';
+  return (
+    <>
+      {!isShown && <SpinnerScreen />}
+      {firstPull !== 'running' && (
+        <div style={{ display: isShown ? 'contents' : 'none' }}>
+          <Outlet />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An account of an identity provider may have no name. */
+export function nameAndInitials({ firstName, lastName, email }: User): {
+  name: string;
+  initials: string;
+} {
+  const names = [firstName, lastName].filter((name) => name !== null && name !== '');
+  const nameParts = names.length > 0 ? names : [email];
+  const initials = nameParts.map((part) => [...(part ?? '')][0] ?? '').join('');
+  return { name: nameParts.join(' '), initials: initials.toUpperCase() };
 }

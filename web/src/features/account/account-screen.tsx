@@ -1,23 +1,25 @@
-import type { User } from '@full-count/sync-protocol';
-import { CircleUserRound, KeyRound } from 'lucide-react';
+import { countWithNoun } from '@full-count/baseball';
+import { loosely, messageSchema, type User } from '@full-count/sync-protocol';
+import { CircleUserRound, KeyRound, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fullName } from '../../format/person-name.ts';
 import { useLocalData, useServerCallbacks } from '../../local/local-data.tsx';
+import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './account.module.css';
-import { accountAge } from './account-age.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { DevicesSection, useSessions } from './devices-section.tsx';
-import { momentText } from './format-moment.ts';
-import { UnverifiedNote } from './unverified-note.tsx';
+import { DevicesSection, momentText, useSessions } from './devices-section.tsx';
 import { YourDataSection } from './your-data-section.tsx';
 
 const roleLabels = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
@@ -181,4 +183,70 @@ function SecuritySection({ onChanged }: { onChanged: () => void }) {
       )}
     </Section>
   );
+}
+
+function UnverifiedNote() {
+  const { user } = useLocalData();
+  const change = useServerChange();
+  const isOnline = useIsOnline();
+
+  async function sendAgain(): Promise<void> {
+    const call = api('POST', '/api/auth/verify-email/resend', {});
+    const sent = call.then((answer) => loosely(messageSchema).parse(answer));
+    const result = await change(sent, {
+      failed: 'Failed to send the email',
+      needsSignal: 'You need signal to send the email.',
+    });
+    if (result !== null) {
+      toast({ title: 'Check your email', description: result.answer.message, tone: 'done' });
+    }
+  }
+
+  return (
+    <Banner
+      tone="watch"
+      icon={<Mail size={20} />}
+      action={
+        <Button
+          disabledReason={isOnline ? undefined : 'You need signal to send it.'}
+          onClick={sendAgain}
+        >
+          Send Link Again
+        </Button>
+      }
+    >
+      <b>{user.email} isn't verified yet.</b> Open the link we emailed you. After that, teams can
+      invite you here in the app.
+    </Banner>
+  );
+}
+
+/** "12 days", "7 months" or "2 years, 3 months" since the account was created (docs/requirements.md). */
+export function accountAge(since: Date, now: Date): string {
+  const months = wholeMonths(since, now);
+  if (months < 1) return daysText(wholeDays(since, now));
+  if (months < 12) return countWithNoun(months, 'month');
+  const monthsLeft = months % 12;
+  const years = countWithNoun(Math.floor(months / 12), 'year');
+  return monthsLeft === 0 ? years : `${years}, ${countWithNoun(monthsLeft, 'month')}`;
+}
+
+function daysText(days: number): string {
+  return days < 1 ? 'Today' : countWithNoun(days, 'day');
+}
+
+function wholeMonths(since: Date, now: Date): number {
+  const months = (now.getFullYear() - since.getFullYear()) * 12 + now.getMonth() - since.getMonth();
+  return now.getDate() < since.getDate() ? months - 1 : months;
+}
+
+/** Counts calendar days, because the days of a time change do not have 24 hours. */
+function wholeDays(since: Date, now: Date): number {
+  return Math.round((startOfDay(now) - startOfDay(since)) / MS_PER_DAY);
+}
+
+const MS_PER_DAY = 86_400_000;
+
+function startOfDay(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }

@@ -5,7 +5,6 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './account.module.css';
-import { currentPasswordFaults, newPasswordFault, type PasswordChange } from './password-faults.ts';
 
 interface ChangePasswordFormProps {
   isOnline: boolean;
@@ -90,4 +89,41 @@ function showFailure(error: unknown): Faults<PasswordChange> | undefined {
   toast({ title: 'Password change failed', description, tone: 'error' });
   if (error.code === 'password_too_common') return { newPassword: description };
   return error.code === 'current_password_wrong' ? { currentPassword: description } : undefined;
+}
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+interface PasswordFault {
+  readonly title: string;
+  readonly description: string;
+  readonly field: keyof PasswordChange;
+}
+
+const MIN_LENGTH = 6;
+
+/** Checks the rules in the order of docs/requirements.md. */
+export function newPasswordFault(form: PasswordChange): PasswordFault | undefined {
+  if (form.newPassword !== form.confirmPassword) {
+    return {
+      title: 'Password mismatch',
+      description: "New password and confirmation don't match.",
+      field: 'confirmPassword',
+    };
+  }
+  if ([...form.newPassword].length < MIN_LENGTH) {
+    return {
+      title: 'Password too short',
+      description: `Password must be at least ${MIN_LENGTH} characters long.`,
+      field: 'newPassword',
+    };
+  }
+  return undefined;
+}
+
+export function currentPasswordFaults({ currentPassword }: PasswordChange): Faults<PasswordChange> {
+  return currentPassword === '' ? { currentPassword: 'Current password is required' } : {};
 }

@@ -2,6 +2,8 @@ import { type SessionRow, sessionSchema } from '@full-count/sync-protocol';
 import { CloudOff, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { dayWithYear } from '../../format/day-and-time.ts';
+import { timeText } from '../../format/time-text.ts';
 import { api } from '../../platform/api-client.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
 import {
@@ -17,8 +19,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
-import { deviceName } from './device-name.ts';
-import { momentText } from './format-moment.ts';
 
 const sessionsSchema = z.array(sessionSchema);
 type SessionList = LastKnownData<SessionRow[]>;
@@ -121,4 +121,43 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       </p>
     </ConfirmDialog>
   );
+}
+
+/** Names in user agents, the specific ones first, because Edge also says Chrome, and Chrome says Safari. */
+const browsers = [
+  [/\bEdgi?A?(?:OS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+export function deviceName(userAgent: string | null): string {
+  const browser = firstMatch(browsers, userAgent);
+  const system = firstMatch(systems, userAgent);
+  if (browser === undefined) return system ?? 'Unknown device';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+function firstMatch(
+  names: readonly (readonly [RegExp, string])[],
+  userAgent: string | null,
+): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+}
+
+/** "Jun 20, 2026 at 7:42 PM", in the device's time zone. */
+export function momentText(iso: string): string {
+  return `${dayWithYear(iso)} at ${timeText(iso)}`;
 }

@@ -1,7 +1,16 @@
-import { may } from '@full-count/sync-protocol';
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  auditEntrySchema,
+  loosely,
+  may,
+} from '@full-count/sync-protocol';
 import { CloudOff } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
 import { useStaffNames } from '../../server-data/use-staff-names.ts';
@@ -12,7 +21,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './activity.module.css';
 import { activityText, activityTimeText } from './activity-labels.ts';
-import { useActivity } from './use-activity.ts';
 
 export function ActivityScreen() {
   const { teamId, accessLevel } = useLocalData();
@@ -73,4 +81,65 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
       )}
     </div>
   );
+}
+
+const pageSchema = z.array(auditEntrySchema);
+
+export interface Activity {
+  /** Newest first. Null before the first page has arrived. */
+  readonly entries: readonly AuditEntry[] | null;
+  readonly state: 'loading' | 'loaded' | 'unreachable' | 'failed';
+  readonly hasEarlier: boolean;
+  readonly loadEarlier: () => void;
+  readonly reload: () => void;
+}
+
+export function useActivity(teamId: string): Activity {
+  const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
+  const [state, setState] = useState<Activity['state']>('loading');
+  const [hasEarlier, setHasEarlier] = useState(false);
+  const requestCount = useRef(0);
+
+  const load = useCallback(
+    async (laterEntries: readonly AuditEntry[]) => {
+      requestCount.current += 1;
+      const requestNumber = requestCount.current;
+      const isOutdated = () => requestNumber !== requestCount.current;
+      setState('loading');
+      try {
+        const page = loosely(pageSchema).parse(
+          await api('GET', pathOf(teamId, laterEntries.at(-1))),
+        );
+        if (isOutdated()) return;
+        const laterIds = new Set(laterEntries.map(({ id }) => id));
+        setEntries([...laterEntries, ...page.filter(({ id }) => !laterIds.has(id))]);
+        setHasEarlier(page.length === AUDIT_PAGE_SIZE);
+        setState('loaded');
+      } catch (error) {
+        if (isOutdated()) return;
+        setState(error instanceof Unreachable ? 'unreachable' : 'failed');
+        if (!(error instanceof Unreachable || error instanceof ApiFailure)) console.error(error);
+      }
+    },
+    [teamId],
+  );
+  const reload = useCallback(() => void load([]), [load]);
+  useEffect(() => {
+    reload();
+    return () => {
+      requestCount.current += 1;
+    };
+  }, [reload]);
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reload]);
+  return { entries, state, hasEarlier, loadEarlier: () => void load(entries ?? []), reload };
+}
+
+function pathOf(teamId: string, lastEntry: AuditEntry | undefined): string {
+  const path = `/api/teams/${teamId}/activity`;
+  return lastEntry === undefined
+    ? path
+    : `${path}?before=${lastEntry.lastAt}&beforeId=${lastEntry.id}`;
 }

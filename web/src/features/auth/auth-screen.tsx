@@ -5,8 +5,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import styles from './auth-screen.module.css';
 import { AuthTabs, type TabMode } from './auth-tabs.tsx';
-import { FeatureList } from './feature-list.tsx';
-import { Poster } from './poster.tsx';
+import { FeatureList, Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
 const ForgotPasswordForm = lazy(async () => ({

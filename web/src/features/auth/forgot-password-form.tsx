@@ -8,9 +8,8 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { emailFaults } from './credentials.ts';
-import { FormHead } from './form-head.tsx';
-import { toastFailure } from './toast-failure.ts';
-import { toastUnreachable } from './toast-unreachable.ts';
+import { FormHead } from './form-parts.tsx';
+import { toastFailure, toastUnreachable } from './toasts.ts';
 
 interface ForgotPasswordFormProps {
   email: string;

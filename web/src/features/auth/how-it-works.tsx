@@ -1,6 +1,6 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './auth-screen.module.css';
-import { FeatureList } from './feature-list.tsx';
+import { FeatureList } from './poster.tsx';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
 const steps = [

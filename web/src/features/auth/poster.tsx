@@ -1,8 +1,8 @@
+import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { Mark } from '../../ui/layout/mark.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import styles from './auth-screen.module.css';
-import { productFeatures } from './product-features.ts';
 
 /** On phones and tablets the features are below the sign-in form, because the poster is low there. */
 export function Poster() {
@@ -53,3 +53,34 @@ function Diamond({ className }: { className?: string | undefined }) {
     </svg>
   );
 }
+
+export function FeatureList() {
+  return (
+    <ul className={styles['featureList']}>
+      {productFeatures.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={20} />
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const productFeatures = [
+  {
+    icon: Crosshair,
+    title: 'Live game tracking',
+    text: 'Every pitch by zone, with or without signal.',
+  },
+  {
+    icon: Flame,
+    title: 'Advanced analytics',
+    text: 'Heat maps and player stats, with the number of pitches behind each.',
+  },
+  { icon: Users, title: 'Team management', text: 'Rosters, staff and lineups in one place.' },
+  { icon: Trophy, title: 'Season reports', text: 'Every game of the season, ready to download.' },
+] as const;

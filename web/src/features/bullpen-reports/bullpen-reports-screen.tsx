@@ -6,6 +6,7 @@ import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.ts
 import layout from '../../baseball-ui/report-layout.module.css';
 import { CSV_TYPE } from '../../format/csv.ts';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
+import { shortMoment } from '../../format/game-dates/shown-game-date.ts';
 import {
   type PracticeSessionData,
   usePracticeSession,
@@ -26,7 +27,6 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
-import { sessionOptionText } from './session-option-text.ts';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
 
@@ -135,4 +135,12 @@ function SessionDownloads({ data }: { data: PracticeSessionData }) {
       <PrintButton />
     </span>
   );
+}
+
+/** "Side session, Tue, Jun 23, 5:30 PM". The time distinguishes two sessions of one day. */
+export function sessionOptionText(
+  { title, sessionDate }: Pick<PracticeSessionRow, 'title' | 'sessionDate'>,
+  now: Date = new Date(),
+): string {
+  return `${title}, ${shortMoment(sessionDate, now)}`;
 }

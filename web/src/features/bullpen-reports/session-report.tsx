@@ -1,4 +1,5 @@
 import {
+  type BullpenBlock,
   type BullpenStats,
   bullpenBlocks,
   bullpenStats,
@@ -36,9 +37,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
-import { VelocityText } from './figures.tsx';
+import { CommandText, VelocityText } from './figures.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { ThroughTheSession } from './through-the-session.tsx';
 
 const STRIKES = PITCHING.strikePercentage;
 
@@ -184,3 +184,45 @@ function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] }) {
     </Section>
   );
 }
+
+function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] }) {
+  return (
+    <Section title="Through the Session" aside="ten pitches at a time">
+      <Table
+        caption="Through the session"
+        columns={shareColumns}
+        rows={blocks}
+        rowKey={({ person, first }) => `${personKey(person)} ${first}`}
+      />
+    </Section>
+  );
+}
+
+function pitchRangeText(first: number, last: number): string {
+  return first === last ? `pitch ${first}` : `pitches ${first}–${last}`;
+}
+
+const shareColumns: readonly Column<BullpenBlock>[] = [
+  {
+    key: 'name',
+    header: 'Pitcher',
+    kind: 'name',
+    cell: ({ person, first, last }) => (
+      <>
+        <PlayerLink to={rosterPlayerPath(person)} name={person.name} />,{' '}
+        <span className={styles.together}>{pitchRangeText(first, last)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'percent',
+    header: 'Strike %',
+    cell: ({ tally }) => <StrikeLamp rate={figureRate(PITCHING.strikePercentage, tally)} />,
+  },
+  { key: 'velocity', header: 'Avg Velocity', cell: ({ tally }) => <VelocityText tally={tally} /> },
+  {
+    key: 'command',
+    header: 'Command',
+    cell: ({ command }) => <CommandText command={command} />,
+  },
+];

@@ -1,11 +1,17 @@
-import { type GameRow, may } from '@full-count/sync-protocol';
+import type { Side } from '@full-count/baseball';
+import { type GameRow, may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { FileChartColumn, Radio } from 'lucide-react';
+import { entryLabels } from '../../labels/entries.ts';
+import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../local/local-data.tsx';
+import { useMutate } from '../../local/write/use-mutate.ts';
+import { newId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './scoreboard.module.css';
-import type { useDugoutActions } from './use-dugout-actions.ts';
 
 interface BoardFootProps {
   game: GameRow;
@@ -60,4 +66,60 @@ export function BoardFoot({ game, actions }: BoardFootProps) {
       )}
     </div>
   );
+}
+
+const SCORE_FAILED = 'Failed to update scores';
+
+export function useDugoutActions(game: GameRow | null) {
+  const mutate = useMutate();
+  const corrections = useGameCorrections(game?.id ?? '', entryLabels);
+
+  async function undoScore(eventId: string): Promise<void> {
+    // Another device may have undone the score already.
+    const undoResult = corrections
+      .undoEntry(eventId)
+      .then((result) => result ?? { status: 'applied' as const });
+    await toastResult(undoResult, { failed: SCORE_FAILED });
+  }
+
+  return {
+    /** Logs an event with only the typed score, because plays may change the other score meanwhile. */
+    async setScore(side: Side, runs: number): Promise<void> {
+      if (game?.status !== 'live') {
+        console.warn(SCORE_FAILED, 'No active game');
+        toast({ title: SCORE_FAILED, description: 'No active game', tone: 'error' });
+        return;
+      }
+      const gameId = game.id;
+      const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+      const score = side === 'team' ? { teamScore: runs } : { opponentScore: runs };
+      const event = { id: newId(), type: 'score_set' as const, ...score };
+      const isSet = await toastResult(mutate('event.log', { gameId, after, event }), {
+        failed: SCORE_FAILED,
+      });
+      if (!isSet) {
+        console.warn(SCORE_FAILED);
+        return;
+      }
+      toast({
+        title: 'Score updated',
+        tone: 'done',
+        action: { label: 'Undo', run: () => void undoScore(event.id) },
+      });
+    },
+    async resume(): Promise<void> {
+      if (game === null) return;
+      await toastResult(mutate('game.resume', { gameId: game.id, eventId: newId() }), {
+        done: 'Game resumed',
+        failed: 'Failed to resume game',
+      });
+    },
+    async end(): Promise<void> {
+      if (game === null) return;
+      await toastResult(mutate('game.end', { gameId: game.id }), {
+        done: 'Game ended successfully',
+        failed: 'Failed to end game',
+      });
+    },
+  };
 }

@@ -1,23 +1,31 @@
-import { dayIn } from '@full-count/baseball';
-import { type GameRow, may, type TeamRow, undecidedForkIds } from '@full-count/sync-protocol';
+import { dayIn, type GameState, gamesOfSeason, seasonOf, seasonRecord } from '@full-count/baseball';
+import {
+  type GameRow,
+  may,
+  PRIMARY_RECORDING,
+  type TeamRow,
+  undecidedForkIds,
+} from '@full-count/sync-protocol';
+import { Check } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { dayText } from '../../format/day-and-time.ts';
+import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { usePitcherWorkloads, useRealNow } from '../../local/queries/workload/pitcher-workload.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './dugout-screen.module.css';
-import { FirstSteps } from './first-steps.tsx';
 import { LiveGames, NextGame, RecentResults } from './game-lists.tsx';
-import { gameOnBoard, pickGames } from './pick-games.ts';
 import type { PeopleOnBoard } from './pitcher-and-batter.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
@@ -118,4 +126,95 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
       </LiveOnBoard>
     </>
   );
+}
+
+interface FirstStepsProps {
+  hasPlayers: boolean;
+  /** The first game that is scheduled. */
+  gameId: string | null;
+  hasLineup: boolean;
+}
+
+/** What a new team needs before its first game. */
+export function FirstSteps({ hasPlayers, gameId, hasLineup }: FirstStepsProps) {
+  const steps = [
+    { text: 'Add your players', isDone: hasPlayers, to: paths.players },
+    { text: 'Schedule a game', isDone: gameId !== null, to: paths.newGame },
+    {
+      text: 'Set the lineup',
+      isDone: hasLineup,
+      to: gameId === null ? paths.games : paths.startGame(gameId),
+    },
+  ];
+  return (
+    <Section title="First Steps">
+      <ol className={styles.steps}>
+        {steps.map(({ text, isDone, to }) => (
+          <li key={text}>
+            <span className={styles.tick}>{isDone && <Check size={20} aria-label="Done" />}</span>
+            {isDone ? text : <Link to={to}>{text}</Link>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface DugoutGames {
+  liveGame: GameRow | null;
+  otherLiveGames: readonly GameRow[];
+  /** Oldest first. */
+  suspendedGames: readonly GameRow[];
+  nextGame: GameRow | null;
+  /** The completed games of the newest season that has one, the newest first. */
+  results: readonly GameRow[];
+  /** The record of the same season: "9–4", with ties "9–4–1". Null without a completed game. */
+  record: string | null;
+}
+
+/** @param timeZone the team's time zone, which decides the season of a game */
+export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
+  const oldestFirst = games.filter((game) => game.deletedAt === undefined).sort(byGameDate);
+  const [liveGame = null, ...otherLiveGames] = oldestFirst
+    .filter((game) => game.status === 'live')
+    .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
+  const results = seasonResults(oldestFirst, timeZone).toReversed();
+  return {
+    liveGame,
+    otherLiveGames,
+    suspendedGames: oldestFirst.filter((game) => game.status === 'suspended'),
+    nextGame: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
+    results,
+    record: results.length === 0 ? null : recordText(results.flatMap(finalScores)),
+  };
+}
+
+/** The completed games of the newest season that has one. */
+function seasonResults(games: readonly GameRow[], timeZone: string): GameRow[] {
+  const completedGames = games
+    .filter(({ status }) => status === 'completed')
+    .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
+  // Without a season, `gamesOfSeason` returns the games of the newest one.
+  return gamesOfSeason(completedGames).map(({ game }) => game);
+}
+
+function finalScores({ recordings }: GameRow): GameState['score'][] {
+  const state = recordings[PRIMARY_RECORDING]?.state;
+  return state === undefined ? [] : [state.score];
+}
+
+function recordText(scores: readonly GameState['score'][]): string {
+  const { wins, losses, ties } = seasonRecord(scores);
+  return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
+}
+
+export function gameOnBoard(
+  games: readonly GameRow[],
+  requestedId: string | null,
+  liveGame: GameRow | null,
+): GameRow | null {
+  const requestedGame = games.find(({ id }) => id === requestedId);
+  return requestedGame === undefined || requestedGame.status === 'scheduled'
+    ? liveGame
+    : requestedGame;
 }

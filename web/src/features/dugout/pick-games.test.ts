@@ -1,6 +1,6 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { gameOnBoard, pickGames as pickGamesIn } from './pick-games.ts';
+import { gameOnBoard, pickGames as pickGamesIn } from './dugout-screen.tsx';
 
 const pickGames = (games: readonly GameRow[]) => pickGamesIn(games, 'America/Chicago');
 

@@ -1,21 +1,30 @@
-import { battingSide, type CalendarDay, initialState, type Side } from '@full-count/baseball';
+import {
+  battingSide,
+  type CalendarDay,
+  initialState,
+  MAX_SCORE_BY_HAND,
+  type Side,
+} from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
+import { type ReactNode, useState } from 'react';
 import { Bases } from '../../baseball-ui/scoreboard/bases.tsx';
 import { Count } from '../../baseball-ui/scoreboard/count.tsx';
+import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
 import { InningMark } from '../../baseball-ui/scoreboard/inning-mark.tsx';
 import { Outs } from '../../baseball-ui/scoreboard/outs.tsx';
 import { shortDay } from '../../format/day-and-time.ts';
 import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { withYear } from '../../format/game-dates/shown-game-date.ts';
+import { parseRuns } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workload.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { BoardFoot } from './board-foot.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { BoardFoot, useDugoutActions } from './board-foot.tsx';
 import { type PeopleOnBoard, PitcherAndBatter, SamplePeople } from './pitcher-and-batter.tsx';
-import { ScoreInput, ScorePlate } from './score-side.tsx';
 import styles from './scoreboard.module.css';
-import { useDugoutActions } from './use-dugout-actions.ts';
 
 interface ScoreboardProps {
   game: GameRow | null;
@@ -122,5 +131,77 @@ function BoardHead({ game, label }: Pick<ScoreboardProps, 'game' | 'label'>) {
       </Badge>
       <span className="grow">{facts.filter((fact) => fact !== null).join(', ')}</span>
     </>
+  );
+}
+
+interface ScoreSideProps {
+  name: string;
+  isBatting: boolean;
+  runs: number;
+}
+
+function ScorePlate({ name, isBatting, runs }: ScoreSideProps) {
+  return (
+    <span className={styles.side}>
+      <SideName name={name} isBatting={isBatting} />
+      <DigitPlate value={runs} size="hero" />
+    </span>
+  );
+}
+
+function ScoreInput({
+  name,
+  isBatting,
+  runs,
+  onSave,
+}: ScoreSideProps & { onSave: (runs: number) => void }) {
+  const [typedText, setTypedText] = useState<string | null>(null);
+
+  function save(): void {
+    const newRuns = typedText === null ? runs : parseRuns(typedText);
+    setTypedText(null);
+    if (newRuns === null) {
+      toast({ title: 'Error', description: 'Enter a score from 0 to 99.', tone: 'error' });
+    } else if (newRuns !== runs) {
+      onSave(newRuns);
+    }
+  }
+
+  return (
+    <label className={styles.side}>
+      <SideName name={name} isBatting={isBatting}>
+        <span className="visually-hidden"> score</span>
+      </SideName>
+      <input
+        className={classNames(styles.score, runs > MAX_SCORE_BY_HAND && styles.longer)}
+        type="text"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={typedText ?? String(runs)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTypedText(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') setTypedText(null);
+        }}
+      />
+    </label>
+  );
+}
+
+function SideName({
+  name,
+  isBatting,
+  children,
+}: Pick<ScoreSideProps, 'name' | 'isBatting'> & { children?: ReactNode }) {
+  return (
+    <span className={styles.name}>
+      {isBatting && <i className={styles.arrow} />}
+      <span className={styles.sideName}>{name}</span>
+      {isBatting && <span className="visually-hidden">, batting,</span>}
+      {children}
+    </span>
   );
 }

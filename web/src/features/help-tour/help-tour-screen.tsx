@@ -5,9 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { FEATURES, type FeatureCard } from './feature-cards.ts';
 import styles from './help-tour.module.css';
-import { QUICK_START, type QuickStartStep } from './quick-start.ts';
+import { FEATURES, type FeatureCard, QUICK_START, type QuickStartStep } from './help-tour-texts.ts';
 
 interface Tips {
   readonly title: string;

@@ -2,12 +2,16 @@ import { countWithNoun, type PlayerRole, sprayChart } from '@full-count/baseball
 import { HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
 import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
+import { playsInGames, playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import { SprayChart } from '../../baseball-ui/field/spray-chart.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
+import { SplitsTable } from '../../baseball-ui/splits-table.tsx';
 import { playerFacts } from '../../format/player-facts.ts';
 import { upperFirst } from '../../format/title-case.ts';
+import { splitNames } from '../../labels/splits.ts';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
 import {
@@ -25,15 +29,14 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { ArsenalTable } from './arsenal-table.tsx';
+import { ArsenalTable, ZoneMap } from './arsenal.tsx';
 import { GameLog } from './game-log.tsx';
-import { playerView, rolesOf } from './model/player-view.ts';
+import { type PlayerView, playerView, rolesOf } from './model/player-view.ts';
 import styles from './player.module.css';
-import { PlayerSplits } from './player-splits.tsx';
 import { PlayerTrends } from './player-trends.tsx';
 import { SeasonLine } from './season-line.tsx';
-import { ZoneMap } from './zone-map.tsx';
 
 interface PlayerPageProps {
   player: FoundPlayer;
@@ -209,5 +212,28 @@ function RoleSections({ playerSeason, subject, hands, role }: RoleSectionsProps)
         {spray.located.of > 0 && <SprayChart spray={spray} />}
       </div>
     </FigureLists>
+  );
+}
+
+function PlayerSplits({ view }: { view: PlayerView }) {
+  const { role, splits, gamesOfSplit, missingGameCount } = view;
+  return (
+    <Section title="Splits" aside="on a full count the batter is ahead">
+      <SplitsTable
+        table={splits}
+        playerRole={role}
+        wrapFigure={(split, figure, text) => (
+          <FigureButton
+            request={playsRequest(
+              figure,
+              playsInGames(gamesOfSplit(split), missingGameCount),
+              splitNames[split],
+            )}
+          >
+            {text}
+          </FigureButton>
+        )}
+      />
+    </Section>
   );
 }

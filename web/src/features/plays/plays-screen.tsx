@@ -1,14 +1,38 @@
 import { may } from '@full-count/sync-protocol';
-import { useMemo } from 'react';
+import { Radio, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
+import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
+import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
+import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { useArrivedGame } from '../../local/queries/games/use-folded-game.ts';
 import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import type { PlaysGame } from './model/plays-game.ts';
-import { linesOf } from './model/timeline.ts';
-import { type PlaysScreenProps, PlaysView } from './plays-view.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { DeletedPlays } from './deleted-plays.tsx';
+import { HalfSection } from './half-section.tsx';
+import type { OpenPlay, PlaysGame } from './model/plays-game.ts';
+import {
+  filterHalves,
+  gridRowsOf,
+  halvesOf,
+  latestFirst,
+  linesOf,
+  type PlaysFilter,
+} from './model/timeline.ts';
+import styles from './plays.module.css';
+import { PlaysFilters } from './plays-filters.tsx';
+import { ProblemsSection } from './problems-section.tsx';
+import { type Corrections, PreviewDialog, useCorrections } from './sheets/corrections.tsx';
+import { PlaySheets } from './sheets/play-sheets.tsx';
 
 export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
   const data = useArrivedGame(gameId);
@@ -27,4 +51,164 @@ export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
     return <GameNotFound title="Plays" />;
   }
   return <PlaysView game={game} {...addressProps} />;
+}
+
+interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
+  game: PlaysGame;
+}
+
+const NO_FILTER: PlaysFilter = { inning: null, batter: null };
+
+function PlaysView(props: PlaysViewProps) {
+  const { game, entryId, opensAtRulings, scrollsToProblems, onEntryClosed, onShown } = props;
+  const { data, lines, mayRecord } = game;
+  const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, opensAtRulings));
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [isPlayFromAddress, setIsPlayFromAddress] = useState(openPlay !== null);
+  // A person who may only read cannot open the play of the address, so it is marked.
+  const [markedId] = useState(mayRecord ? null : entryId);
+  // The address can name a missing play or the list of problems, for which no sheet opens.
+  const hasAddressWithoutSheet = (entryId !== null && openPlay === null) || scrollsToProblems;
+  const close = () => {
+    setOpenPlay(null);
+    setIsPlayFromAddress(false);
+    if (isPlayFromAddress) onEntryClosed();
+  };
+  const corrections = useCorrections(data, close);
+  const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
+  const filteredHalves = filterHalves(halves, filter);
+  const shownHalves = data.game.status === 'live' ? latestFirst(filteredHalves) : filteredHalves;
+  const gridRows = gridRowsOf(shownHalves);
+  const onOpen = mayRecord ? setOpenPlay : null;
+  // The caller then cleans the address, so that a reload does not scroll or look for the play again.
+  const hasReported = useRef(false);
+  useEffect(() => {
+    if (hasAddressWithoutSheet && !hasReported.current) onShown();
+    hasReported.current = true;
+  }, [hasAddressWithoutSheet, onShown]);
+  return (
+    <>
+      <PageHead
+        title="Plays"
+        sub={`vs ${data.game.opponent}`}
+        filters={
+          lines.length > 0 && <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
+        }
+        filterCount={Number(filter.inning !== null) + Number(filter.batter !== null)}
+      />
+      {!mayRecord && <ReadOnlyNote>You need write permission to make corrections.</ReadOnlyNote>}
+      <ProblemsSection
+        lines={lines}
+        problemKeysToCheck={corrections.history.toCheck}
+        scrollsToFirstAtStart={scrollsToProblems}
+        onOpen={onOpen}
+      />
+      <VersionsNote data={data} />
+      {lines.length === 0 ? (
+        <EmptyState title="No Plays Yet">
+          {mayRecord
+            ? 'Pitches appear here as you log them. Tap one to correct it.'
+            : 'Pitches appear here as they are logged.'}
+        </EmptyState>
+      ) : (
+        <div className={styles.halves}>
+          {shownHalves.map((half, index) => (
+            <HalfSection
+              key={half.key}
+              half={half}
+              gridRow={gridRows[index] ?? 1}
+              isAloneInRow={gridRows.filter((gridRow) => gridRow === gridRows[index]).length === 1}
+              atBatInProgressId={data.folded.state.plateAppearance?.id ?? null}
+              gameId={data.game.id}
+              markedId={markedId}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      )}
+      <DeletedPlays data={data} onCorrect={mayRecord ? corrections.start : null} />
+      <div className={`no-print ${styles.foot}`}>
+        {mayRecord && <UndoButtons corrections={corrections} />}
+        <WayBack game={data.game} />
+      </div>
+      {openPlay !== null && (
+        <PlaySheets
+          game={game}
+          openPlay={openPlay}
+          onOpen={setOpenPlay}
+          onCorrect={corrections.start}
+          onClose={close}
+        />
+      )}
+      <PreviewDialog corrections={corrections} />
+    </>
+  );
+}
+
+function playFromAddress(
+  { lines, data, mayRecord }: PlaysGame,
+  entryId: string | null,
+  opensAtRulings: boolean,
+): OpenPlay | null {
+  if (!mayRecord) return null;
+  const line = lines.find(({ entry }) => entry.id === entryId);
+  if (line !== undefined) return { kind: line.entry.kind, id: line.entry.id, opensAtRulings };
+  const atBat = data.folded.plateAppearances.find(({ id }) => id === entryId);
+  return atBat === undefined ? null : { kind: 'at-bat', id: atBat.id };
+}
+
+function WayBack({ game: { id, status } }: Pick<FoldedGameData, 'game'>) {
+  return status === 'live' ? (
+    <ButtonLink to={paths.liveGame(id)} icon={<Radio size={20} />}>
+      Back to the Game
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.gameReport(id)}>Read the Report</ButtonLink>
+  );
+}
+
+function UndoButtons({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
+  return (
+    <>
+      <Button disabled={history.undo === null} icon={<Undo2 size={20} />} onClick={undo}>
+        <StepLabel {...(history.undo ?? { title: 'Nothing to undo', detail: '' })} />
+      </Button>
+      {history.redo !== null && (
+        <Button icon={<Redo2 size={20} />} onClick={redo}>
+          <StepLabel {...history.redo} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function StepLabel({ title, detail }: { title: string; detail: string }) {
+  return (
+    <span className={styles.step}>
+      <span>{title}</span>
+      <span className={styles.stepDetail}>{detail}</span>
+    </span>
+  );
+}
+
+interface PlaysScreenProps {
+  gameId: string;
+  entryId: string | null;
+  opensAtRulings: boolean;
+  scrollsToProblems: boolean;
+  onEntryClosed: () => void;
+  /** Called once the screen is drawn, if the address opens no sheet. */
+  onShown: () => void;
+}
+
+function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
+  if (Object.keys(game.recordings).length === 1) return null;
+  const span = undecidedSpan(game, log);
+  const path = paths.recordings(game.id);
+  if (span !== null) return <VersionsBanner inningsText={spanText(span)} to={path} />;
+  return (
+    <p>
+      <Link to={path}>There's another version of this game</Link>
+    </p>
+  );
 }

@@ -20,11 +20,10 @@ import {
   ActiveSessions,
   type SessionDialogKind,
   SessionHistory,
+  SessionsTrashDialog,
 } from './sessions/session-lists.tsx';
-import { SessionsTrashDialog } from './sessions/sessions-trash-dialog.tsx';
-import { EndSessionDialog } from './shared/end-session-dialog.tsx';
-import { countsText, whenText } from './shared/session-labels.ts';
-import { useSessionActions } from './shared/use-session-actions.ts';
+import { countsText, whenText } from './shared/bullpen-pitch.ts';
+import { EndSessionDialog, useSessionActions } from './shared/session-actions.tsx';
 
 type OpenDialog =
   | { kind: 'new' | 'trash' }

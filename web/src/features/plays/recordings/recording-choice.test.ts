@@ -5,7 +5,7 @@ import { type FoldedGameData, foldGameData } from '../../../local/queries/games/
 import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import { previewOf } from '../model/correction.ts';
 import { gameAfter } from '../model/testing-corrections.ts';
-import { chooseParts, combinationOf, pickAll } from './recording-choice.ts';
+import { chooseParts, combinationOf, pickAll } from './recording-choice.tsx';
 import { otherRecordings, type RecordingPair, recordingPairOf } from './recording-parts.ts';
 
 const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;

@@ -20,8 +20,13 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { halfName } from '../model/timeline.ts';
 import { type Corrections, PreviewDialog, useCorrections } from '../sheets/corrections.tsx';
-import { chooseParts, pickAll, pickedVersion, type VersionPicks } from './recording-choice.ts';
-import { RecordingHalfChoice } from './recording-half-choice.tsx';
+import {
+  chooseParts,
+  pickAll,
+  pickedVersion,
+  RecordingHalfChoice,
+  type VersionPicks,
+} from './recording-choice.tsx';
 import {
   type ComparedRecording,
   otherRecordings,

@@ -24,7 +24,7 @@ import { amendEvent, deleteEvent, insertEvent } from '../model/event-corrections
 import { sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps, PlaysGame } from '../model/plays-game.ts';
 import { halfName, type Line } from '../model/timeline.ts';
-import { CorrectionDialog, HistoryList } from './correction-dialog.tsx';
+import { CorrectionDialog, HistoryList } from './corrections.tsx';
 import { EventFields } from './event-fields.tsx';
 import styles from './sheets.module.css';
 

@@ -10,7 +10,7 @@ import { moveEvent, positionsIn } from '../model/event-corrections.ts';
 import { pitchAndAtBatText } from '../model/log-position.ts';
 import type { PlaySheetsProps } from '../model/plays-game.ts';
 import { halfName } from '../model/timeline.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionDialog } from './corrections.tsx';
 
 export function MovePitchSheet(props: PlaySheetsProps & { chainedPitch: ChainedPitch }) {
   const { game, chainedPitch, onCorrect, onClose } = props;

@@ -21,7 +21,7 @@ import {
 } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps, PlaysGame } from '../model/plays-game.ts';
 import type { Line } from '../model/timeline.ts';
-import { CorrectionDialog, HistoryList } from './correction-dialog.tsx';
+import { CorrectionDialog, HistoryList } from './corrections.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { recordedText, remarksText } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
-import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
+import { CorrectPitchDialog } from './pitch-dialogs.tsx';
 
 interface PitchesDialogProps {
   sessionId: string;

@@ -8,8 +8,8 @@ import { newId, newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
 import { useToastStore } from '../../../ui/toasts/toast-store.ts';
-import { RecordPitchDialog } from './record-pitch-dialog.tsx';
-import { usePracticeRecorder } from './use-practice-recorder.ts';
+import { RecordPitchDialog } from './pitch-dialogs.tsx';
+import { usePracticeRecorder } from './use-practice-recorder.tsx';
 
 setUpDom();
 afterEach(() => useToastStore.setState({ toast: null }));

@@ -3,17 +3,23 @@ import { may, type PracticeSessionRow, practiceMinutes } from '@full-count/sync-
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
+import { deletedText } from '../../../format/day-and-time.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
+import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
+import { useMutate } from '../../../local/write/use-mutate.ts';
 import { paths } from '../../../platform/paths.ts';
+import type { DeletedRow } from '../../../server-data/trash/restorable-rows.ts';
+import { useTrash } from '../../../server-data/trash/use-trash.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { participantsText, strikesOf, whenText } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
-import { participantsText, strikesOf, whenText } from '../shared/session-labels.ts';
-import { canDeleteSession } from '../shared/use-session-actions.ts';
+import { canDeleteSession } from '../shared/session-actions.tsx';
 
 export type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
 
@@ -138,4 +144,55 @@ function SessionCard({ session, children }: SessionCardProps) {
       </Card>
     </li>
   );
+}
+
+interface SessionsTrashDialogProps {
+  teamId: string;
+  onClose: () => void;
+}
+
+export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProps) {
+  const { serverListState, rows, reload, restore } = useSessionsTrash(teamId);
+  return (
+    <TrashDialog
+      noun="session"
+      verb="deleted"
+      serverListState={serverListState}
+      rows={rows?.map((session) => (
+        <TrashRow
+          key={session.id}
+          title={session.title}
+          restoreLabel={`Restore ${session.title}`}
+          onRestore={() => restore(session)}
+        >
+          <p className="small">
+            {whenText(session)}, {pitchesText(session.totalPitches)}
+          </p>
+          <p className="small muted">{deletedText(session)}</p>
+        </TrashRow>
+      ))}
+      onReload={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+type DeletedSession = DeletedRow &
+  Pick<PracticeSessionRow, 'title' | 'sessionDate' | 'totalPitches'>;
+
+function useSessionsTrash(teamId: string) {
+  const deviceRows = useDeletedRows('practiceSessions');
+  const mutate = useMutate();
+  return useTrash<DeletedSession>(teamId, {
+    list: 'sessions',
+    path: '/api/practice-sessions',
+    deviceRows,
+    serverRowsOf: ({ sessions }) => sessions,
+    undoDeletion: (sessionId) => mutate('practice.restore', { sessionId }),
+    texts: {
+      done: 'Practice Session Restored',
+      failed: 'Failed to restore practice session',
+      needsSignal: 'You need signal to restore this session.',
+    },
+  });
 }

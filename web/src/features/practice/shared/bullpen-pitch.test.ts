@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest';
 import {
   type CompletePitch,
   changesOf,
+  countsText,
   emptyDraft,
   isComplete,
   pitchArgs,
@@ -10,7 +11,6 @@ import {
   recordedText,
   summaryText,
 } from './bullpen-pitch.ts';
-import { countsText } from './session-labels.ts';
 
 const slider: CompletePitch = {
   zone: 5,

@@ -1,11 +1,24 @@
-import type { PitchType, UmpireCall } from '@full-count/baseball';
-import type { EnteredPracticePitch, PitchQuality, PracticePitch } from '@full-count/sync-protocol';
+import {
+  countWithNoun,
+  type PitchType,
+  pitchesText,
+  type Rate,
+  rate,
+  type UmpireCall,
+} from '@full-count/baseball';
+import type {
+  EnteredPracticePitch,
+  PitchQuality,
+  PracticePitch,
+  PracticeSessionRow,
+} from '@full-count/sync-protocol';
 import {
   type ChosenPitch,
   knownFacts,
   nothingChosen,
   type PitchChanges,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
+import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
 import { mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { changedOrRemoved } from '../../../platform/changed-fields.ts';
@@ -82,4 +95,24 @@ export function remarksText({ target, row }: PracticePitch): string {
   const targetParts = target === null ? [] : [`Target zone ${target}`];
   const qualityParts = row.quality === undefined ? [] : [qualityLabels[row.quality]];
   return [...targetParts, ...qualityParts, ...(row.notes ? [row.notes] : [])].join('. ');
+}
+
+export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {
+  return shortMoment(sessionDate);
+}
+
+export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {
+  return rate(strikes, totalPitches);
+}
+
+export function countsText(sessions: readonly PracticeSessionRow[]): string {
+  const completedCount = sessions.filter(({ status }) => status === 'completed').length;
+  const activeCount = sessions.length - completedCount;
+  const pitchCount = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
+  const activeText = activeCount === 0 ? '' : `, ${activeCount} active`;
+  return `${countWithNoun(completedCount, 'completed session')}${activeText}. ${pitchesText(pitchCount)} in all.`;
+}
+
+export function participantsText({ participants = [] }: PracticeSessionRow): string {
+  return participants.map(({ name, pitches }) => `${name}, ${pitchesText(pitches)}`).join('; ');
 }

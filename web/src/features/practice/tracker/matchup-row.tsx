@@ -1,19 +1,12 @@
-import type { Person } from '@full-count/baseball';
-import type { PracticePitch } from '@full-count/sync-protocol';
+import { isSamePerson, type Person } from '@full-count/baseball';
+import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { distinctPeople } from '../../../baseball-ui/with-person.ts';
 import { usePlayers } from '../../../local/queries/teams/use-team.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { nameInput } from '../../../ui/fields/name-input.ts';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Select, type SelectOption } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import {
-  choiceOf,
-  type Matchup,
-  NEW_GUEST,
-  optionsFor,
-  peopleFor,
-  personOfChoice,
-} from './matchup.ts';
 import styles from './tracker.module.css';
 
 interface GuestDialogProps {
@@ -100,4 +93,77 @@ export function MatchupRow({ pitches, matchup, onChoose }: MatchupRowProps) {
       )}
     </div>
   );
+}
+
+/** Begins the option value of a guest, who has no player id. */
+const GUEST_PREFIX = 'guest-';
+
+export const NEW_GUEST = 'new-guest';
+
+export function choiceOf(person: Person | null): string {
+  if (person === null) return '';
+  return person.id ?? `${GUEST_PREFIX}${person.name}`;
+}
+
+export function personOfChoice(people: readonly Person[], choice: string): Person | null {
+  return people.find((person) => choiceOf(person) === choice) ?? null;
+}
+
+export function peopleFor(
+  roster: readonly PlayerRow[],
+  earlierPeople: readonly (Person | null)[],
+  chosen: Person | null,
+): Person[] {
+  const players = roster.map(({ id, playerName }) => ({ id, name: playerName }));
+  return distinctPeople([...players, ...earlierPeople, chosen]);
+}
+
+export function optionsFor(
+  people: readonly Person[],
+  roster: readonly PlayerRow[],
+): SelectOption[] {
+  return [
+    ...people.map((person) => ({ value: choiceOf(person), label: labelOf(person, roster) })),
+    { value: NEW_GUEST, label: 'Add a guest…' },
+  ];
+}
+
+export function pitchesOf(
+  pitches: readonly PracticePitch[],
+  pitcher: Person | null,
+): PracticePitch[] {
+  return pitches.filter((pitch) => isSamePerson(pitch.pitcher, pitcher));
+}
+
+function labelOf(person: Person, roster: readonly PlayerRow[]): string {
+  if (person.id === null) return `${person.name} (guest)`;
+  const jersey = roster.find(({ id }) => id === person.id)?.jersey ?? null;
+  return jersey === null ? person.name : `${jersey} ${person.name}`;
+}
+
+export interface Matchup {
+  readonly pitcher: Person | null;
+  readonly batter: Person | null;
+}
+
+const STORAGE_KEY = 'practice-matchup';
+
+export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
+  const [chosenMatchup, setChosenMatchup] = useState(() => storedMatchup(sessionId));
+  const last = pitches.at(-1);
+  const matchup = chosenMatchup ?? { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };
+  const choose = (change: Partial<Matchup>) => {
+    const changedMatchup = { ...matchup, ...change };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, matchup: changedMatchup }));
+    setChosenMatchup(changedMatchup);
+  };
+  return { matchup, choose };
+}
+
+function storedMatchup(sessionId: string): Matchup | null {
+  const storedChoice = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as {
+    sessionId: string;
+    matchup: Matchup;
+  } | null;
+  return storedChoice?.sessionId === sessionId ? storedChoice.matchup : null;
 }

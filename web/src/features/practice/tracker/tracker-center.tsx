@@ -1,31 +1,44 @@
-import { BULLPEN_PITCH_TYPES_BY_SPORT, bullpenStats } from '@full-count/baseball';
-import type { TeamRow } from '@full-count/sync-protocol';
+import {
+  BULLPEN_PITCH_TYPES_BY_SPORT,
+  bullpenStats,
+  PRACTICE_VELOCITY_MPH,
+} from '@full-count/baseball';
+import type { PracticePitch, TeamRow } from '@full-count/sync-protocol';
+import { Redo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BullpenTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
 import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { offeredTypes } from '../../../baseball-ui/pitches/type-row.tsx';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
+import { mphText } from '../../../labels/pitches.ts';
+import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice-sessions.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSyncState } from '../../../sync/sync-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import { RecordPitchDialog } from '../pitches/record-pitch-dialog.tsx';
-import { AimButton, useAim } from '../pitches/use-aim.tsx';
-import { usePracticeRecorder } from '../pitches/use-practice-recorder.ts';
+import { RecordPitchDialog } from '../pitches/pitch-dialogs.tsx';
+import {
+  AimButton,
+  type PracticeRecorder,
+  useAim,
+  usePracticeRecorder,
+} from '../pitches/use-practice-recorder.tsx';
 import { type PlanProgress, usePlan } from '../plan/plan.ts';
 import { PlanBar } from '../plan/plan-bar.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
-import type { CompletePitch } from '../shared/bullpen-pitch.ts';
-import { type Matchup, pitchesOf } from './matchup.ts';
+import { type CompletePitch, pitchText } from '../shared/bullpen-pitch.ts';
+import { type Matchup, pitchesOf } from './matchup-row.tsx';
 import styles from './tracker.module.css';
-import { TrackerActions } from './tracker-actions.tsx';
 import { TwoTapsPad } from './two-taps-pad.tsx';
 
 interface TrackerCenterProps {
@@ -141,4 +154,83 @@ function PlanButtons({ progress, onPlan }: PlanButtonsProps) {
       )}
     </>
   );
+}
+
+interface TrackerActionsProps {
+  /** The pitches of this pitcher. Undo does not affect pitches that another device logs for another pitcher. */
+  pitches: readonly PracticePitch[];
+  undonePitches: readonly PracticePitch[];
+  recorder: PracticeRecorder;
+  lastMph: number | null;
+}
+
+function TrackerActions({ pitches, undonePitches, recorder, lastMph }: TrackerActionsProps) {
+  const [isVelocityOpen, setIsVelocityOpen] = useState(false);
+  const lastPitch = pitches.at(-1);
+  const pitchToRedo = findPitchToRedo(lastPitch, undonePitches.at(-1));
+  return (
+    <div className={styles.actions}>
+      <UndoButton
+        undo={
+          lastPitch
+            ? {
+                title: `Undo ${practiceCallLabels[lastPitch.facts.call].name.toLowerCase()}`,
+                detail: pitchText(lastPitch.facts),
+              }
+            : null
+        }
+        onUndo={() => lastPitch && void recorder.undo(lastPitch)}
+      />
+      {pitchToRedo && (
+        <button
+          type="button"
+          className={`key ${styles.mini}`}
+          onClick={() => void recorder.restore(pitchToRedo)}
+        >
+          <Redo2 size={20} />
+          <SpokenName
+            name={`Redo ${practiceCallLabels[pitchToRedo.facts.call].name}: ${pitchText(pitchToRedo.facts)}`}
+          >
+            <span>Redo</span>
+          </SpokenName>
+        </button>
+      )}
+      <button
+        type="button"
+        className={`key ${styles.mini}`}
+        disabled={lastPitch === undefined}
+        onClick={() => setIsVelocityOpen(true)}
+      >
+        <SpokenName name="Velocity of the last pitch">
+          <span>
+            {lastPitch?.facts.velocityMph == null ? '+ mph' : mphText(lastPitch.facts.velocityMph)}
+          </span>
+        </SpokenName>
+      </button>
+      {isVelocityOpen && lastPitch && (
+        <VelocitySheet
+          title="Velocity, Last Pitch"
+          aside={
+            <span className="num">{pitchText({ ...lastPitch.facts, velocityMph: null })}</span>
+          }
+          range={PRACTICE_VELOCITY_MPH}
+          velocityMph={lastPitch.facts.velocityMph}
+          lastMph={lastMph}
+          onSave={(velocityMph) => {
+            void recorder.correct(lastPitch, { velocityMph });
+            setIsVelocityOpen(false);
+          }}
+          onClose={() => setIsVelocityOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function findPitchToRedo(
+  lastPitch: PracticePitch | undefined,
+  lastUndonePitch: PracticePitch | undefined,
+): PracticePitch | null {
+  if (lastUndonePitch === undefined) return null;
+  return lastPitch !== undefined && lastPitch.at > lastUndonePitch.at ? null : lastUndonePitch;
 }

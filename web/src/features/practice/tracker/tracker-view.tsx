@@ -28,16 +28,13 @@ import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
 import { useWakeLock } from '../../../ui/hooks/use-wake-lock.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { CorrectPitchDialog } from '../pitches/correct-pitch-dialog.tsx';
-import { EndSessionDialog } from '../shared/end-session-dialog.tsx';
-import { whenText } from '../shared/session-labels.ts';
-import { useMatchup } from './matchup.ts';
-import { MatchupRow } from './matchup-row.tsx';
-import { PlanResults } from './plan-results.tsx';
-import { RecentPitches } from './recent-pitches.tsx';
+import { CorrectPitchDialog } from '../pitches/pitch-dialogs.tsx';
+import { whenText } from '../shared/bullpen-pitch.ts';
+import { EndSessionDialog } from '../shared/session-actions.tsx';
+import { MatchupRow, useMatchup } from './matchup-row.tsx';
 import styles from './tracker.module.css';
 import { TrackerCenter } from './tracker-center.tsx';
-import { Workload } from './workload.tsx';
+import { PlanResults, RecentPitches, Workload } from './tracker-panels.tsx';
 
 interface TrackerViewProps {
   data: PracticeSessionData;
