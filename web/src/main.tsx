@@ -7,8 +7,7 @@ import { App } from './app/app.tsx';
 import { followOtherTabs, startSession } from './app/session/session-store.ts';
 import { startServiceWorker } from './app/start-service-worker.ts';
 import { followInstallOffer } from './pwa/install-offer.ts';
-import { followTextSize } from './ui/theme/text-size.ts';
-import { startTheme } from './ui/theme/theme.ts';
+import { followTextSize, startTheme } from './ui/theme/theme.ts';
 
 const LAST_WORKER_START_MS = 10_000;
 

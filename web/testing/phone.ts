@@ -33,10 +33,10 @@ export {
   SavedForLaterError,
   storeSpare,
 } from '../src/local/write/mutate-or-spare.ts';
-export { clockTime } from '../src/platform/clock-time.ts';
 export { newId } from '../src/platform/ids.ts';
 export { tabLock } from '../src/platform/tab-lock.ts';
 export type { Timers } from '../src/platform/timers.ts';
+export { clockTime } from '../src/platform/timers.ts';
 export { readExchange, sendBatch } from '../src/sync/exchange/send-request.ts';
 export type { Exchange, SendBatch } from '../src/sync/exchange/sync-device.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';

@@ -10,7 +10,7 @@ const SignedInApp = lazyScreen(
   async () => (await import('./signed-in/signed-in-app.tsx')).SignedInApp,
 );
 const SignedOutApp = lazyScreen(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
-const NoStorage = lazyScreen(async () => (await import('./cannot-open.tsx')).NoStorage);
+const NoStorage = lazyScreen(async () => (await import('./account/cannot-open.tsx')).NoStorage);
 
 export function SessionGate() {
   const session = useSession();

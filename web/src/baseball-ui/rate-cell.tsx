@@ -3,13 +3,14 @@ import {
   figureValue,
   type PercentBand,
   PITCHING,
+  percentBand,
   type Rate,
   type Tally,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { percentText } from '../format/rates.ts';
-import { PercentLamp } from '../ui/charts/percent-lamp.tsx';
-import { isSmallSample, SmallSampleTag } from '../ui/charts/small-sample.tsx';
+import { PercentLamp } from '../ui/charts/percent.tsx';
+import { isSmallSample, SmallSampleTag } from '../ui/charts/stat.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './rate-cell.module.css';
 
@@ -113,6 +114,18 @@ export function CountedCell({ cases, countText, isStacked, children }: CountedCe
       <span>{children}</span>{' '}
       <span className={styles.of}>
         {countText} {isSmall && cases > 0 && <SmallSampleTag />}
+      </span>
+    </span>
+  );
+}
+
+export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
+  if (percent === null) return '–';
+  return (
+    <span className={styles.figure}>
+      <PercentLamp band={percentBand(percent)}>{percent}%</PercentLamp>
+      <span className={styles.n}>
+        {n} of {of} {isSmallSample(of) && <SmallSampleTag />}
       </span>
     </span>
   );

@@ -1,3 +1,5 @@
+import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { basesOfAtBat, isCalledStrikeout, scorebookCode } from '../labels/at-bats.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './scorebook-cell.module.css';
 
@@ -11,7 +13,7 @@ interface ScorebookCellProps {
   mirrored?: boolean | undefined;
 }
 
-export function ScorebookCell({ code, label, bases, mirrored = false }: ScorebookCellProps) {
+function ScorebookCell({ code, label, bases, mirrored = false }: ScorebookCellProps) {
   const hasScored = bases === 4;
   return (
     <svg
@@ -44,3 +46,15 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
 }
 
 const BASE_PATHS = ['M32 56 56 32', 'M56 32 32 8', 'M32 8 8 32', 'M8 32 32 56'];
+
+/** It has no spoken label, because text beside it names the result. */
+export function AtBatCell({ atBat }: { atBat: FoldedPlateAppearance }) {
+  return (
+    <ScorebookCell
+      code={scorebookCode(atBat)}
+      label={null}
+      bases={basesOfAtBat(atBat)}
+      mirrored={isCalledStrikeout(atBat)}
+    />
+  );
+}

@@ -12,7 +12,7 @@ import {
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { splitNames } from '../labels/splits.ts';
-import { isSmallSample } from '../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../ui/charts/stat.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './splits-table.module.css';
 

@@ -1,5 +1,5 @@
 import { GitFork } from 'lucide-react';
-import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../ui/buttons/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 
 interface VersionsBannerProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asOfText } from './as-of.ts';
+import { asOfText } from './day-and-time.ts';
 
 const JUNE = 5;
 const iso = (year: number, day: number) => new Date(year, JUNE, day, 19, 42).toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberInitials, memberName } from './person-name.ts';
+import { memberInitials, memberName } from './names.ts';
 
 const member = {
   id: '00000000-0000-7000-8000-000000000001',

@@ -6,8 +6,7 @@ import {
   refinedResult,
   safeOnThirdStrikeText,
 } from '@full-count/baseball';
-import { resultLabels } from './results.ts';
-import { advanceText } from './scoring.ts';
+import { advanceText, resultLabels } from './results.ts';
 
 /**
  * "Walk", "Reached on an error", "Strikeout, safe at first on a wild pitch", "Single, runner on second out".

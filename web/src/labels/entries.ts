@@ -10,8 +10,7 @@ import {
 } from '@full-count/baseball';
 import { nameOfEvent } from './events.ts';
 import { callLabels, pitchTypeLabels } from './pitches.ts';
-import { resultLabels } from './results.ts';
-import { advanceText } from './scoring.ts';
+import { advanceText, resultLabels } from './results.ts';
 
 export interface EntryLabels {
   /** "ball", "pop out", "stolen base" */

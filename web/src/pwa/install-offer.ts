@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readLocal, writeLocal } from '../platform/local-storage.ts';
+import { readLocal, writeLocal } from '../platform/stored-state.ts';
 
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../platform/local-storage.ts';
+import { readLocal, writeLocal } from '../platform/stored-state.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { whenToastsClear } from '../ui/toasts/when-toasts-clear.ts';
 

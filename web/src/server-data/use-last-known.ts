@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database/database.ts';
 import { useLocalData } from '../local/local-data.tsx';
 import { useTeamEventState } from '../sync/sync-store.ts';
-import { fetchValue } from './fetch-value.ts';
+import { fetchValue } from './use-from-server.ts';
 
 /** Data that only the server has, shown as last known while the server cannot be reached. */
 export type LastKnownState<T> =

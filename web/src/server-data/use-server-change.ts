@@ -4,7 +4,6 @@ import { useServerCallbacks } from '../local/local-data.tsx';
 import { ApiFailure, Unreachable } from '../platform/api-client.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { toastUnreached } from './trouble.tsx';
-import { UNREADABLE_ANSWER } from './trouble-labels.ts';
 
 export interface ServerChangeTexts {
   /** "Team deleted successfully". Undefined when the screen itself shows the change. */
@@ -54,3 +53,7 @@ export function useServerChange(): <T>(
     [onUnauthorized],
   );
 }
+
+/** A server that is newer than the app may give answers that the app can't read. */
+export const UNREADABLE_ANSWER =
+  "The server made the change, but the app can't read its answer. Reload the page to see it.";

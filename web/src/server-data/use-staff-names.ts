@@ -1,7 +1,7 @@
 import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { fullName } from '../format/person-name.ts';
+import { fullName } from '../format/names.ts';
 import { useLocalData } from '../local/local-data.tsx';
 import { useLastKnown } from './use-last-known.ts';
 

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../local/database/database.ts';
 import { deviceId } from '../local/session/device.ts';
-import { createPause } from '../platform/pause-when-due.ts';
 import { syncLock } from '../platform/tab-lock.ts';
+import { createPause } from '../platform/timers.ts';
 import { sendBatch } from './exchange/send-request.ts';
 import type { SendBatch } from './exchange/sync-device.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';

@@ -32,7 +32,7 @@ interface OpenAccount {
 
 // Loaded on demand, because only a frozen tab of an older version needs it.
 const CloseOtherTabs = lazy(async () => ({
-  default: (await import('../cannot-open.tsx')).CloseOtherTabs,
+  default: (await import('./cannot-open.tsx')).CloseOtherTabs,
 }));
 
 const OpenAccountContext = createContext<OpenAccount | null>(null);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
-import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { paths } from '../../platform/paths.ts';
+import { lazyWhenIdle } from '../../platform/when-idle.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';

@@ -1,5 +1,13 @@
-import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react';
-import { Tooltip, TooltipProvider } from '../../ui/layout/tooltip.tsx';
+import * as RadixTooltip from '@radix-ui/react-tooltip';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
+import styles from './menu-tooltips.module.css';
 import { allItems, type NavSection } from './nav.ts';
 
 export interface MenuTooltipsProps {
@@ -66,4 +74,48 @@ function LinkListeners({ menu, to, ref, ...listeners }: LinkListenersProps) {
 
 function findLink(menu: RefObject<HTMLElement | null>, to: string): HTMLElement | null {
   return menu.current?.querySelector<HTMLElement>(`a[href="${to}"]`) ?? null;
+}
+
+/** Delays from docs/requirements.md. */
+const OPEN_DELAY_MS = 700;
+/** Within this time after a tooltip closes, the next opens without a delay. */
+const NO_DELAY_AFTER_CLOSE_MS = 300;
+
+/** Rendered once around the app, so that all tooltips share their timing. */
+function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider
+      delayDuration={OPEN_DELAY_MS}
+      skipDelayDuration={NO_DELAY_AFTER_CLOSE_MS}
+    >
+      {children}
+    </RadixTooltip.Provider>
+  );
+}
+
+interface TooltipProps {
+  text: string;
+  /** `right` is for items in a column, where a tooltip above would cover the neighbor. */
+  side?: 'top' | 'right' | undefined;
+  /** One focusable element that takes a ref. */
+  children: ReactElement;
+}
+
+/** For pointers and keyboards only. A touch screen never shows it. */
+function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          className={styles.tip}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
 }

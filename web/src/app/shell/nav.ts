@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
-import type { SyncState } from '../../ui/feedback/sync-state.ts';
+import type { SyncState } from '../../ui/feedback/sync-line.tsx';
 
 export interface NavItem {
   to: string;

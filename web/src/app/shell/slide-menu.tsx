@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ModalFrame } from '../../ui/dialogs/modal-frame.tsx';
+import { ModalFrame } from '../../ui/dialogs/dialog.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
 import type { NavSection, ShellProps } from './nav.ts';

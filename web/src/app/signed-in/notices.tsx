@@ -21,7 +21,7 @@ import { paths } from '../../platform/paths.ts';
 import { useAppUpdate } from '../../pwa/app-update.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { useMyTeams } from '../account/my-teams.tsx';

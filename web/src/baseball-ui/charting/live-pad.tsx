@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
 import styles from './live-pad.module.css';
-import { useTappingHand } from './use-tapping-hand.ts';
+import { useTappingHand } from './pad-settings.tsx';
 
 interface PadCall {
   readonly call: UmpireCall;

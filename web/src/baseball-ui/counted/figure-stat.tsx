@@ -1,7 +1,8 @@
 import { type Figure, figureRate, figureText, isListable, type Tally } from '@full-count/baseball';
-import { isSmallSample } from '../../ui/charts/small-sample.tsx';
-import { Stat, type StatProps } from '../../ui/charts/stat.tsx';
-import { type PlaysOf, playsRequest, useShowPlays } from './show-plays.ts';
+import type { ReactNode } from 'react';
+import { isSmallSample, Stat, type StatProps } from '../../ui/charts/stat.tsx';
+import styles from './counted.module.css';
+import { type PlaysOf, type PlaysRequest, playsRequest, useShowPlays } from './show-plays.ts';
 
 interface FigureStatProps {
   figure: Figure;
@@ -34,5 +35,25 @@ export function FigureStat(props: FigureStatProps) {
       formula={figure.formula}
       onOpen={opens ? () => showPlays(playsRequest(figure, playsOf, owner)) : undefined}
     />
+  );
+}
+
+interface FigureButtonProps {
+  request: PlaysRequest;
+  children: ReactNode;
+}
+
+export function FigureButton({ request, children }: FigureButtonProps) {
+  const showPlays = useShowPlays();
+  if (showPlays === null) return children;
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      title={`See the plays of ${request.title}`}
+      onClick={() => showPlays(request)}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,17 +1,22 @@
 import type { ListedFigure, PitchType, PlayList } from '@full-count/baseball';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './counted.module.css';
 import { PlaysOfFigure } from './plays-of-figure.tsx';
-import type { ListedPlays, PlaysOf, PlaysRequest } from './show-plays.ts';
+import {
+  type ListedPlays,
+  type PlaysOf,
+  type PlaysRequest,
+  ShowPlaysContext,
+} from './show-plays.ts';
 
 interface PlaysDialogProps extends PlaysRequest {
   onClose: () => void;
 }
 
 /** The plays that a figure could count, the newest game first. A figure that is the sum of others has a list for each. */
-export function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysDialogProps) {
+function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysDialogProps) {
   const [partTitle, setPartTitle] = useState(parts[0]?.title ?? '');
   const part = parts.find(({ title }) => title === partTitle);
   const { title, formula } = part ?? request;
@@ -72,4 +77,15 @@ function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPlays | n
   if (failure !== null) throw failure.error;
   if (!(result instanceof Promise)) return result;
   return loaded?.promise === result ? loaded.plays : null;
+}
+
+/** The figures inside it open the list of the plays that they count. */
+export function FigureLists({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<PlaysRequest | null>(null);
+  return (
+    <ShowPlaysContext value={setRequest}>
+      {children}
+      {request !== null && <PlaysDialog {...request} onClose={() => setRequest(null)} />}
+    </ShowPlaysContext>
+  );
 }

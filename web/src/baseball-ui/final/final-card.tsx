@@ -13,8 +13,8 @@ import {
 import { may, type PlayerRow, TEAM_COLORS, type TeamRow } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { firstName } from '../../format/short-names.ts';
+import { fullGameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
+import { firstName } from '../../format/names.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';

@@ -2,7 +2,7 @@ import { errorsOf, forfeitOf, hitsOf, otherSide, type Side } from '@full-count/b
 import type { GameRow } from '@full-count/sync-protocol';
 import { type ReactNode, useRef } from 'react';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../format/board-names.ts';
-import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { useHorizontalOverflow } from '../../ui/hooks/use-horizontal-overflow.ts';

@@ -1,5 +1,5 @@
 import { groupBy, listNames, ordinal, type ScoringPlay } from '@full-count/baseball';
-import { earnedLabel } from '../../labels/scoring.ts';
+import { earnedLabel } from '../../labels/results.ts';
 
 /** The notes of `runNotes` on the runs that are unearned or on which the scorer ruled. */
 export function earnedNotes({ runsScored }: ScoringPlay): string[] {

@@ -1,6 +1,5 @@
 import type { LoadingGames } from '../../local/database/space.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { withProgress } from './loading-progress.ts';
 import { whatLoadingNeeds } from './what-loading-needs.ts';
 
 /** Without `loading`, only the sync line shows the progress. */
@@ -17,4 +16,10 @@ export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
 export function SessionsStillLoading() {
   const need = useSyncState(whatLoadingNeeds);
   return <p className="muted">Earlier sessions are still loading. {need}</p>;
+}
+
+/** Adds how many games are loaded, if the server has said how many there are. */
+export function withProgress(sentence: string, loading: LoadingGames | undefined): string {
+  if (!loading?.total) return sentence;
+  return `${sentence} Games loaded so far: ${loading.loaded} of ${loading.total}.`;
 }

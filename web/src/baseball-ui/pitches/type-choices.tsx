@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
-import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/fields/choices.module.css';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { TypeTag } from './type-tag.tsx';

@@ -26,3 +26,12 @@ function TypeTagView({ type, size = 'regular', decorative = false }: TypeTagProp
     </span>
   );
 }
+
+export function TypeCell({ type }: { type: PitchType }) {
+  return (
+    <span className={`row ${styles.cell}`}>
+      <TypeTag type={type} decorative />
+      {pitchTypeLabels[type].name}
+    </span>
+  );
+}

@@ -5,8 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import type { VelocityRange } from '../charting/velocity-keys.ts';
-import { VelocitySheet } from '../charting/velocity-sheet.tsx';
+import { type VelocityRange, VelocitySheet } from '../charting/velocity-sheet.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
 
 interface OutcomeFieldProps {

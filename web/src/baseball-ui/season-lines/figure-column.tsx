@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { CsvCell, CsvColumn } from '../../format/csv.ts';
 import type { Column } from '../../ui/charts/table.tsx';
-import { FigureButton } from '../counted/figure-button.tsx';
+import { FigureButton } from '../counted/figure-stat.tsx';
 import { type FigureRow, playsRequest } from '../counted/show-plays.ts';
 import { RateCell } from '../rate-cell.tsx';
 import type { StatColumn } from './stat-column.ts';

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import type { Column } from '../../ui/charts/table.tsx';
-import { FigureButton } from '../counted/figure-button.tsx';
+import { FigureButton } from '../counted/figure-stat.tsx';
 import { type PlaysOf, playsRequest } from '../counted/show-plays.ts';
 import { AverageCell, RateCell, SpeedCell, SpeedHead } from '../rate-cell.tsx';
 

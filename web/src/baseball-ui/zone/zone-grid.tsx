@@ -1,9 +1,12 @@
-import { heatStep } from '@full-count/baseball';
+import { type HeatStep, heatStep, pitchesText, ZONE_LABELS } from '@full-count/baseball';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useFlips } from '../../ui/hooks/use-flips.ts';
+import { SpokenName } from '../../ui/spoken-name.tsx';
 import { ToastArea } from '../../ui/toasts/toast-area.tsx';
+import heatSteps from './heat.module.css';
 import { HeatLegend } from './heat-legend.tsx';
 import { HomePlate } from './home-plate.tsx';
-import { OutsideZone, ZoneCell } from './zone-cell.tsx';
 import styles from './zone-grid.module.css';
 import {
   insideZones,
@@ -125,4 +128,78 @@ function spokenCounts(counts: Readonly<Record<number, number>>): string {
   const zonesWithPitches = Object.entries(counts).filter(([, count]) => count > 0);
   if (zonesWithPitches.length === 0) return 'No pitches';
   return zonesWithPitches.map(([zone, count]) => `Zone ${zone}: ${count}`).join(', ');
+}
+
+interface CellProps {
+  zone: number;
+  count: number;
+  isChosen: boolean;
+  isTarget: boolean;
+  onChoose: ((zone: number) => void) | undefined;
+}
+
+const ZoneCell = memo(ZoneCellView);
+
+function ZoneCellView({ heat, ...cell }: CellProps & { heat: HeatStep }) {
+  const { zone, count } = cell;
+  const flashes = useFlips(count, (before, now) => now > before);
+  return (
+    <Cell
+      {...cell}
+      name={`Zone ${zone}, ${ZONE_LABELS[zone]}`}
+      className={classNames(styles.cell, heatSteps[`heat${heat}`])}
+    >
+      {flashes > 0 && <i key={flashes} className={styles.flash} />}
+      <i className={styles.number}>{zone}</i>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Cell>
+  );
+}
+
+interface OutsideZoneProps extends CellProps {
+  /** The drawn position: 0 high left, 1 high right, 2 low left, 3 low right. */
+  position: number;
+}
+
+function OutsideZone({ position, ...cell }: OutsideZoneProps) {
+  const { zone, count } = cell;
+  return (
+    <Cell
+      {...cell}
+      name={`Outside, zone ${zone}`}
+      className={classNames(styles.outside, styles[`position${position}`])}
+    >
+      <i className={styles.outsideNumber}>{zone}</i>
+      {count > 0 && <span>{count}</span>}
+    </Cell>
+  );
+}
+
+interface DrawnCellProps extends CellProps {
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+function Cell(props: DrawnCellProps) {
+  const { zone, count, isChosen, isTarget, onChoose, name, className, children } = props;
+  const content = (
+    <>
+      {children}
+      {isTarget && <i className={styles.target} />}
+    </>
+  );
+  if (onChoose === undefined) return <span className={className}>{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={className}
+      onClick={() => onChoose(zone)}
+    >
+      <SpokenName name={`${name}, ${pitchesText(count)}${isTarget ? ', target' : ''}`}>
+        {content}
+      </SpokenName>
+    </button>
+  );
 }

@@ -1,4 +1,4 @@
-import { BATTERS_VIEW, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball';
+import { BATTERS_VIEW, isOutsideZone, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball';
 
 /**
  * Zones are stored in the catcher's view: 1 to 9 row by row from high left, 11 to 14 outside (high
@@ -34,4 +34,18 @@ export function outsideZones(view: ZoneView): number[] {
   return view === 'pitcher'
     ? [highRight, highLeft, lowRight, lowLeft]
     : [highLeft, highRight, lowLeft, lowRight];
+}
+
+/** Returns the layout of the outside zones, or undefined if no pitch went there and the picture leaves them out. */
+export function outsideLayoutFor(counts: Readonly<Record<number, number>>) {
+  return Object.keys(counts).some((zone) => isOutsideZone(Number(zone))) ? 'rows' : undefined;
+}
+
+/** Counts the pitches in each zone. Pitches without a zone are left out. */
+export function countZones(zones: readonly (number | null | undefined)[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const zone of zones) {
+    if (zone !== null && zone !== undefined) counts[zone] = (counts[zone] ?? 0) + 1;
+  }
+  return counts;
 }

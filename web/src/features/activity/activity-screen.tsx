@@ -15,7 +15,7 @@ import { paths } from '../../platform/paths.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
 import { useStaffNames } from '../../server-data/use-staff-names.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';

@@ -1,6 +1,6 @@
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { serverPaths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';

@@ -1,7 +1,7 @@
 import { loosely, type SignInOptions, signInOptionsSchema } from '@full-count/sync-protocol';
 import { useEffect, useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
-import { readLocal, writeLocal } from '../../platform/local-storage.ts';
+import { readLocal, writeLocal } from '../../platform/stored-state.ts';
 
 const STORAGE_KEY = 'sign-in-options';
 

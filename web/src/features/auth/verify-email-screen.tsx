@@ -4,7 +4,7 @@ import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
 import { toastUnreached } from '../../server-data/trouble.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import styles from './auth-screen.module.css';

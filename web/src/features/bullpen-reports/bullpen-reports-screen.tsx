@@ -6,7 +6,7 @@ import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.ts
 import layout from '../../baseball-ui/report-layout.module.css';
 import { CSV_TYPE } from '../../format/csv.ts';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
-import { shortMoment } from '../../format/game-dates/shown-game-date.ts';
+import { shortMoment } from '../../format/game-dates/game-labels.ts';
 import {
   type PracticeSessionData,
   usePracticeSession,
@@ -16,13 +16,12 @@ import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { PrintButton, PrintTitle } from '../../ui/layout/print.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { saveFile } from '../../ui/toasts/save-file.ts';
 import styles from './bullpen-reports.module.css';

@@ -1,5 +1,5 @@
 import type { Command, PlannedThrows } from '@full-count/baseball';
-import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
+import { TypeCell } from '../../baseball-ui/pitches/type-tag.tsx';
 import { RateCell } from '../../baseball-ui/rate-cell.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';

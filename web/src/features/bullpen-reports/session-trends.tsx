@@ -12,7 +12,7 @@ import {
 } from '@full-count/baseball';
 import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
+import { StrikeLamp } from '../../baseball-ui/rate-cell.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { speedText } from '../../format/rates.ts';
 import { type PastSession, usePracticeHistory } from '../../local/queries/practice-sessions.ts';

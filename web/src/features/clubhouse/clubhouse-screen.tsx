@@ -7,9 +7,7 @@ import {
 } from '../../local/queries/season/team-performance.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { isSmallSample } from '../../ui/charts/small-sample.tsx';
-import { Stat } from '../../ui/charts/stat.tsx';
-import { StatRow } from '../../ui/charts/stat-row.tsx';
+import { isSmallSample, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './clubhouse.module.css';

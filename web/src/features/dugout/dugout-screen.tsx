@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { dayText } from '../../format/day-and-time.ts';
 import { byGameDate } from '../../format/game-dates/by-game-date.ts';
-import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
+import { useGameLabels } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
@@ -20,7 +20,7 @@ import { usePitcherWorkloads, useRealNow } from '../../local/queries/workload/pi
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';

@@ -2,13 +2,11 @@ import { ordinal } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
 import { dayParts } from '../../format/day-and-time.ts';
-import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
-import { resultLetter, resultText } from '../../format/game-result.ts';
+import { forfeitText, resultLetter, resultText } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { pitchesText } from '@full-count/baseball';
 import type { GameLog, GameRow } from '@full-count/sync-protocol';
-import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import { useGameLog } from '../../local/queries/games/use-games.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';

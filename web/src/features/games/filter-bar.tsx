@@ -1,5 +1,5 @@
+import { TextInput } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import type { GamesFilter } from './model/games-filter.ts';
 
 interface FilterBarProps {

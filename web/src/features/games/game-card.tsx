@@ -2,14 +2,12 @@ import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-p
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
-import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
-import { resultLetter } from '../../format/game-result.ts';
+import { forfeitText, resultLetter } from '../../format/game-result.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';

@@ -1,7 +1,7 @@
 import { pitchesText } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { forfeitText } from '../../format/forfeit-text.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
+import { forfeitText } from '../../format/game-result.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 

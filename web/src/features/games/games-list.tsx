@@ -1,6 +1,6 @@
 import { type AccessLevel, type GameRow, may } from '@full-count/sync-protocol';
 import { useDeferredValue } from 'react';
-import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
+import { useGameLabels } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';

@@ -4,7 +4,7 @@ import {
   openInvitations,
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** The name of the first team whose invitation the user has not answered. */

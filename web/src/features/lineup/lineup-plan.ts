@@ -1,5 +1,5 @@
 import { PITCHER, tradePositions } from '@full-count/baseball';
-import { shortName } from '../../format/short-names.ts';
+import { shortName } from '../../format/names.ts';
 import { isChosen, positionAt, type SideForm, type Slot } from './lineup-form.ts';
 
 /** Players by position, as in a slot's value. */

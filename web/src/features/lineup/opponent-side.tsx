@@ -1,7 +1,6 @@
 import type { Sport } from '@full-count/baseball';
 import { useId } from 'react';
-import { nameInput } from '../../ui/fields/name-input.ts';
-import { TextInput } from '../../ui/fields/text-input.tsx';
+import { nameInput, TextInput } from '../../ui/fields/field.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { fieldToFix, sharedNames } from './lineup-check.ts';

@@ -1,7 +1,7 @@
 import { ordinal, positionCode, type Sport } from '@full-count/baseball';
 import { useState } from 'react';
 import { PositionPicker } from '../../baseball-ui/field/position-picker.tsx';
-import { shortName } from '../../format/short-names.ts';
+import { shortName } from '../../format/names.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { isChosen, type SideForm } from './lineup-form.ts';
 import { clearInning, fieldersInInning, plannedPosition, planPosition } from './lineup-plan.ts';

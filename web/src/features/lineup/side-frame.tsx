@@ -1,7 +1,6 @@
 import { History, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { labelDayText } from '../../format/game-dates/game-labels.ts';
-import { shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { labelDayText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BattingOrder, type BattingOrderProps } from './batting-order.tsx';

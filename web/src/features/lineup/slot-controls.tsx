@@ -1,6 +1,6 @@
 import { positionCode } from '@full-count/baseball';
 import { classNames } from '../../ui/class-names.ts';
-import { nameInput } from '../../ui/fields/name-input.ts';
+import { nameInput } from '../../ui/fields/field.tsx';
 import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 

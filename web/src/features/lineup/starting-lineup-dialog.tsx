@@ -7,8 +7,8 @@ import {
 } from '@full-count/sync-protocol';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
-import { sortByJersey } from '../../format/jersey-order.ts';
+import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
+import { sortByJersey } from '../../format/players.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useOpponentNames } from '../../local/queries/games/opponents.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';

@@ -1,15 +1,14 @@
 import { type GameRow, may, TRASH_DAYS } from '@full-count/sync-protocol';
 import { FinalCard } from '../../baseball-ui/final/final-card.tsx';
-import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
-import { GameStillLoading } from '../../baseball-ui/loading/game-still-loading.tsx';
-import { forfeitText, restartedText } from '../../format/forfeit-text.ts';
+import { GameNotFound, GameStillLoading } from '../../baseball-ui/loading/no-game.tsx';
+import { forfeitText, restartedText } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveFoot } from './live-foot.tsx';

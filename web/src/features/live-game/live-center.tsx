@@ -1,7 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
-import { GameTwoTapsSwitch } from '../../baseball-ui/charting/two-taps-switch.tsx';
-import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
-import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
+import {
+  GameTwoTapsSwitch,
+  usePadSettings,
+  useTappingHand,
+} from '../../baseball-ui/charting/pad-settings.tsx';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';

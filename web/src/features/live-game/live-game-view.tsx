@@ -17,12 +17,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
+import { usePadSettings } from '../../baseball-ui/charting/pad-settings.tsx';
 import { offeredTypes } from '../../baseball-ui/pitches/type-row.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
-import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
+import { lazyWhenIdle } from '../../platform/when-idle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMarkUnfinished } from '../../ui/dialogs/unfinished-work.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';

@@ -1,8 +1,8 @@
-import { usePadSettings } from '../../baseball-ui/charting/use-pad-settings.ts';
+import { usePadSettings } from '../../baseball-ui/charting/pad-settings.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { AtBatStrip } from './board/at-bat-strip.tsx';

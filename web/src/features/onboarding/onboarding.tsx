@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readLocal, writeLocal } from '../../platform/local-storage.ts';
 import { paths } from '../../platform/paths.ts';
+import { readLocal, writeLocal } from '../../platform/stored-state.ts';
 import { useModalStack } from '../../ui/dialogs/modal-stack.ts';
 import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
 import { isDialogOpen, whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';

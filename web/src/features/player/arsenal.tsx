@@ -12,11 +12,11 @@ import {
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
-import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
-import { TypeCell } from '../../baseball-ui/pitches/type-cell.tsx';
+import { MixBar } from '../../baseball-ui/pitches/mix.tsx';
+import { TypeCell } from '../../baseball-ui/pitches/type-tag.tsx';
 import { typeColumns } from '../../baseball-ui/season-lines/type-columns.tsx';
-import { outsideLayoutFor } from '../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';

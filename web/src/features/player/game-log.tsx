@@ -1,5 +1,5 @@
 import { BATTING, countWithNoun, decisionIn, figureText, PITCHING } from '@full-count/baseball';
-import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { FigureButton } from '../../baseball-ui/counted/figure-stat.tsx';
 import { playsInGames, playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import { figureColumns } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { doubleheaderText, labelDayText } from '../../format/game-dates/game-labels.ts';

@@ -8,9 +8,13 @@ import {
 } from '@full-count/baseball';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import type { FigureRow } from '../../baseball-ui/counted/show-plays.ts';
-import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
-import { type StatColumn, shownColumn } from '../../baseball-ui/season-lines/stat-column.ts';
-import { StatRow } from '../../ui/charts/stat-row.tsx';
+import {
+  BATTING_COLUMNS,
+  PITCHING_COLUMNS,
+  type StatColumn,
+  shownColumn,
+} from '../../baseball-ui/season-lines/stat-column.ts';
+import { StatRow } from '../../ui/charts/stat.tsx';
 import { Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';

@@ -9,11 +9,10 @@ import {
 } from '@full-count/baseball';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { AtBatCell } from '../../baseball-ui/at-bat-cell.tsx';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
-import { PlayerLink } from '../../baseball-ui/player-link.tsx';
-import { playerPath } from '../../baseball-ui/player-path.ts';
+import { PlayerLink, playerPath } from '../../baseball-ui/player-link.tsx';
+import { AtBatCell } from '../../baseball-ui/scorebook-cell.tsx';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { nameOfEvent } from '../../labels/events.ts';
 import { callLabels, mphText, pitchTypeLabels } from '../../labels/pitches.ts';

@@ -1,7 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
-import { gameOptionText } from '../../format/game-dates/game-labels.ts';
-import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
+import { byGameDate } from '../../format/game-dates/by-game-date.ts';
+import { gameOptionText, useGameLabels } from '../../format/game-dates/game-labels.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
@@ -30,4 +30,10 @@ export function GamePicker({ games, gameId }: GamePickerProps) {
       }}
     />
   );
+}
+
+export function completedGames(games: readonly GameRow[]): GameRow[] {
+  return games
+    .filter((game) => game.status === 'completed' && game.deletedAt === undefined)
+    .sort((a, b) => byGameDate(b, a));
 }

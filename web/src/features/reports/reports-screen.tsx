@@ -1,20 +1,21 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { dayParts } from '../../format/day-and-time.ts';
-import { forfeitText } from '../../format/forfeit-text.ts';
-import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
-import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
+import {
+  doubleheaderText,
+  type GameLabel,
+  useGameLabels,
+} from '../../format/game-dates/game-labels.ts';
+import { forfeitText } from '../../format/game-result.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { completedGames } from './completed-games.ts';
-import { GamePicker } from './game-picker.tsx';
+import { completedGames, GamePicker } from './game-picker.tsx';
 import styles from './sections/reports.module.css';
 
 const NO_GAMES: readonly GameRow[] = [];

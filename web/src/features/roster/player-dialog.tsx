@@ -1,4 +1,4 @@
-import type { PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
 import { useId } from 'react';
 import { useNoRoom } from '../../local/queries/teams/use-no-room.ts';
 import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
@@ -6,12 +6,11 @@ import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { nameInput } from '../../ui/fields/name-input.ts';
+import { nameInput, TextInput } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
-import { useForm } from '../../ui/hooks/use-form.ts';
-import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
+import { useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
@@ -21,13 +20,13 @@ import {
   isConsentChanged,
   jerseyOf,
   type PlayerForm,
+  POSITIONS,
   playerDetails,
   playerFaults,
   playerForm,
 } from './player-form.ts';
-import { POSITIONS } from './positions.ts';
 import styles from './roster.module.css';
-import { takenJerseyText } from './shared-jerseys.ts';
+import { takenJerseyText } from './shared-jerseys.tsx';
 
 const CONSENT_OPTIONS = Object.entries(CONSENTS).map(([value, purposes]) => ({
   value,
@@ -173,3 +172,38 @@ const THROWS = [
   { value: 'L', label: 'Left' },
   { value: 'S', label: 'Both' },
 ];
+
+interface RemovePlayerDialogProps {
+  player: PlayerRow;
+  onClose: () => void;
+}
+
+export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps) {
+  const mutate = useMutate();
+  async function remove(): Promise<void> {
+    await toastResult(mutate('player.remove', { playerId: player.id }), {
+      done: 'Player removed successfully',
+      failed: 'Failed to remove player',
+    });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title="Remove Player"
+      tone="delete"
+      confirmLabel="Remove"
+      keepLabel="Keep Player"
+      onConfirm={remove}
+      onKeep={onClose}
+    >
+      <p>
+        Are you sure you want to remove {player.playerName || 'Unknown Player'} from the team? This
+        action cannot be undone.
+      </p>
+      <p className={styles.restore}>
+        Past pitches and at-bats stay. For {TRASH_DAYS} days, a team admin can restore the player on
+        the Players screen, under Removed Players.
+      </p>
+    </ConfirmDialog>
+  );
+}

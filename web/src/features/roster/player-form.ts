@@ -1,3 +1,4 @@
+import type { Sport } from '@full-count/baseball';
 import {
   type Consent,
   jerseySchema,
@@ -106,4 +107,21 @@ export function digitsOnly(text: string, maxDigits: number): string {
 /** The jersey that is stored for the typed digits: "7" for "07". */
 export function jerseyOf(digits: string): string | null {
   return jerseySchema.safeParse(digits).data ?? null;
+}
+
+const FIELD = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'IF', 'OF'];
+
+/** The usual positions in the scorebook's order. A coach may type others. */
+export const POSITIONS: Readonly<Record<Sport, readonly string[]>> = {
+  baseball: [...FIELD, 'DH', 'EH', 'UT'],
+  softball: [...FIELD, 'DP', 'FLEX', 'EH', 'UT'],
+};
+
+const SCOREBOOK_ORDER = [...FIELD, 'DH', 'DP', 'FLEX', 'EH', 'UT'];
+
+/** The index of a position in the scorebook's order. "P/1B" counts as "P". Others come last. */
+export function positionRank(position: string): number {
+  const firstPosition = position.toUpperCase().split(/[^A-Z0-9]/u)[0] ?? '';
+  const rank = SCOREBOOK_ORDER.indexOf(firstPosition);
+  return rank < 0 ? SCOREBOOK_ORDER.length : rank;
 }

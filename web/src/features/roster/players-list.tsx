@@ -3,12 +3,14 @@ import { Eraser, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { dayWithYear } from '../../format/day-and-time.ts';
-import { playerFacts } from '../../format/player-facts.ts';
+import { comparableText } from '../../format/names.ts';
+import { jerseyRank, playerFacts } from '../../format/players.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { jerseyOf, positionRank } from './player-form.ts';
 import styles from './roster.module.css';
 
 interface PlayersListProps {
@@ -119,4 +121,26 @@ function PlayerCard({ player, mayEdit, onEdit, onRemove, onErase }: PlayerCardPr
       )}
     </li>
   );
+}
+
+export type RosterOrder = 'name' | 'jersey' | 'position';
+
+/** Searches for a part of the name or position, or the whole jersey number. */
+export function findPlayers(players: readonly PlayerRow[], search: string): PlayerRow[] {
+  const text = comparableText(search);
+  const searchedJersey = /^#?(\d{1,2})$/.exec(text)?.[1];
+  return players.filter(
+    ({ playerName, position, jersey }) =>
+      comparableText(playerName).includes(text) ||
+      comparableText(position).includes(text) ||
+      (searchedJersey !== undefined && jersey === jerseyOf(searchedJersey)),
+  );
+}
+
+/** @param players sorted by name, which also orders players with the same jersey or position */
+export function sortRoster(players: readonly PlayerRow[], order: RosterOrder): PlayerRow[] {
+  if (order === 'name') return [...players];
+  const rank =
+    order === 'jersey' ? jerseyRank : ({ position }: PlayerRow) => positionRank(position);
+  return [...players].sort((a, b) => rank(a) - rank(b));
 }

@@ -8,21 +8,19 @@ import { useMutateAll } from '../../local/write/use-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
+import { ReadOnlyNote } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { importedText } from './import/import-labels.ts';
 import { type ImportRecord, undoChanges } from './import/import-record.ts';
-import { SharedJerseysBanner } from './import/shared-jerseys-banner.tsx';
-import { PlayerDialog } from './player-dialog.tsx';
-import { PlayersList } from './players-list.tsx';
-import { RemovePlayerDialog } from './remove-player-dialog.tsx';
+import { PlayerDialog, RemovePlayerDialog } from './player-dialog.tsx';
+import { findPlayers, PlayersList, type RosterOrder, sortRoster } from './players-list.tsx';
 import styles from './roster.module.css';
-import { findPlayers, type RosterOrder, sortRoster } from './roster-order.ts';
+import { SharedJerseysBanner } from './shared-jerseys.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./roster-dialogs.ts')).ImportDialog,

@@ -7,8 +7,7 @@ import { usePlayers } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerDialog } from './player-dialog.tsx';
-import { RemovePlayerDialog } from './remove-player-dialog.tsx';
+import { PlayerDialog, RemovePlayerDialog } from './player-dialog.tsx';
 import styles from './roster.module.css';
 
 export function RosterSection() {

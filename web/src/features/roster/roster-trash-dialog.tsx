@@ -3,8 +3,7 @@ import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { useDeletedRows } from '../../local/queries/use-deleted-rows.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
-import type { DeletedRow, Restorable } from '../../server-data/trash/restorable-rows.ts';
-import { useTrash } from '../../server-data/trash/use-trash.ts';
+import { type DeletedRow, type Restorable, useTrash } from '../../server-data/trash/use-trash.ts';
 import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
 
 interface RosterTrashDialogProps {

@@ -1,8 +1,7 @@
-import { BATTING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
-import type { TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import { BATTING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
 import type { SeasonView } from './model/season-view.ts';
 import { tableFileName } from './season-csv.ts';
-import { StatSection } from './tables/stat-section.tsx';
+import { StatSection } from './tables/stat-table.tsx';
 
 const DEFAULT_SORT: TableSort = { key: 'plateAppearances', isDescending: true };
 

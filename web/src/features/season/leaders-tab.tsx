@@ -1,7 +1,7 @@
 import { isListable } from '@full-count/baseball';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { FigureButton } from '../../baseball-ui/counted/figure-button.tsx';
+import { FigureButton } from '../../baseball-ui/counted/figure-stat.tsx';
 import { playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,10 +14,9 @@ import {
   minimumSentences,
   pitchingLeaders,
 } from './model/leaders.ts';
-import { saveCsv } from './model/save-csv.ts';
 import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
-import { PlayerName } from './tables/name-column.tsx';
+import { PlayerName, saveCsv } from './tables/stat-table.tsx';
 
 export function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
   const batting = useMemo(() => battingLeaders(view), [view]);

@@ -1,13 +1,18 @@
 import { countWithNoun } from '@full-count/baseball';
+import { useMemo } from 'react';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { isSmallSample } from '../../ui/charts/small-sample.tsx';
-import { Stat } from '../../ui/charts/stat.tsx';
-import { StatRow } from '../../ui/charts/stat-row.tsx';
+import type { StatColumn, TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import { dayWithYear } from '../../format/day-and-time.ts';
+import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
+import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/buttons/link.tsx';
+import { isSmallSample, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { SeasonTabProps } from './batting-tab.tsx';
-import { GameResults } from './game-results.tsx';
-import type { SeasonView } from './model/season-view.ts';
+import type { GameResult, ResultLetter, SeasonView } from './model/season-view.ts';
+import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
+import { StatTable } from './tables/stat-table.tsx';
 
 export function ResultsTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
   return (
@@ -59,4 +64,104 @@ function winRateCounts(wins: number, decidedGames: number, ties: number): string
   if (decidedGames === 0)
     return `${countWithNoun(ties, 'game')}, ${ties === 1 ? 'a tie' : 'all ties'}`;
   return ties === 0 ? `${wins} of ${decidedGames}` : `${wins} of ${decidedGames}, ties left out`;
+}
+
+const LETTER_LABELS: Readonly<
+  Record<ResultLetter, { name: string; className: string | undefined }>
+> = {
+  W: { name: 'Won', className: styles.won },
+  L: { name: 'Lost', className: styles.lost },
+  T: { name: 'Tied', className: styles.tied },
+  'N/A': { name: 'Live, no final score yet', className: undefined },
+};
+
+const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] => [
+  {
+    key: 'date',
+    header: 'Date',
+    name: 'Date',
+    kind: 'code',
+    value: ({ gameDate, id }) => `${gameDate} ${id}`,
+    cell: ({ label }) => dayWithYear(label.at),
+    csv: { headings: ['Date', 'Team'], cells: ({ day, teamName }) => [day, teamName] },
+  },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    name: 'Opponent',
+    kind: 'name',
+    startsAscending: true,
+    value: ({ opponent }) => opponent,
+    cell: ({ id, teamName, homeTeam, opponent, label, forfeit }) => (
+      <>
+        <Link to={paths.gameReport(id)} className={styles.opponent}>
+          {homeTeam ? opponent : `at ${opponent}`}
+        </Link>
+        {label.gameNumber !== null && (
+          <span className={`small muted ${styles.team}`}>{doubleheaderText(label)}</span>
+        )}
+        {forfeit !== null && <span className={`small muted ${styles.team}`}>{forfeit}</span>}
+        {showsAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
+      </>
+    ),
+    csv: {
+      headings: ['Opponent', 'Home or away'],
+      cells: ({ opponent, homeTeam }) => [opponent, homeTeam ? 'home' : 'away'],
+    },
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    name: 'Score, sorted by the lead',
+    value: ({ score }) => (score === null ? null : score.team - score.opponent),
+    cell: ({ score }) => (score === null ? 'Live' : `${score.team}–${score.opponent}`),
+    csv: {
+      headings: ['Team score', 'Opponent score'],
+      cells: ({ score }) => [score?.team ?? null, score?.opponent ?? null],
+    },
+  },
+  {
+    key: 'result',
+    header: 'Result',
+    name: 'Result',
+    startsAscending: true,
+    value: ({ result }) => result,
+    cell: ({ result }) => (
+      <abbr title={LETTER_LABELS[result].name} className={LETTER_LABELS[result].className}>
+        {result}
+      </abbr>
+    ),
+    csv: {
+      headings: ['Result', 'Forfeit'],
+      cells: ({ result, forfeit }) => [result, forfeit],
+    },
+  },
+];
+
+const NEWEST_FIRST: TableSort = { key: 'date', isDescending: true };
+
+interface GameResultsProps {
+  results: readonly GameResult[];
+  showsAllTeams: boolean;
+  fileName: string;
+}
+
+export function GameResults({ results, showsAllTeams, fileName }: GameResultsProps) {
+  const columns = useMemo(() => columnsOf(showsAllTeams), [showsAllTeams]);
+  return (
+    <Section title="Game Results">
+      {results.length === 0 ? (
+        <p className="muted">Results appear here as you play games.</p>
+      ) : (
+        <StatTable
+          caption="Game results"
+          columns={columns}
+          rows={results}
+          rowKey={({ id }) => id}
+          defaultSort={NEWEST_FIRST}
+          fileName={fileName}
+        />
+      )}
+    </Section>
+  );
 }

@@ -7,13 +7,17 @@ import {
   type TypeTally,
 } from '@full-count/baseball';
 import { csvHeadings, figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
-import { BATTING_COLUMNS, PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
-import { csvRows, type StatColumn } from '../../baseball-ui/season-lines/stat-column.ts';
+import {
+  BATTING_COLUMNS,
+  csvRows,
+  PITCHING_COLUMNS,
+  type StatColumn,
+} from '../../baseball-ui/season-lines/stat-column.ts';
 import { type CsvColumn, type CsvRow, csvSection, csvTable } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import type { StatRow } from './model/season-rows.ts';
 import type { SeasonView } from './model/season-view.ts';
-import { nameColumn } from './tables/name-column.tsx';
+import { nameColumn } from './tables/stat-table.tsx';
 
 export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
   const { stats, pitching } = view;

@@ -1,8 +1,8 @@
 import { gameTypeSchema } from '@full-count/baseball';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import { filterCountOf, filterOf, NO_FILTERS } from './model/filter-params.ts';
 import type { SeasonView } from './model/season-view.ts';
 

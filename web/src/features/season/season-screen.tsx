@@ -2,7 +2,7 @@ import { countWithNoun } from '@full-count/baseball';
 import { Download } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FigureLists } from '../../baseball-ui/counted/figure-lists.tsx';
+import { FigureLists } from '../../baseball-ui/counted/plays-dialog.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -11,9 +11,8 @@ import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
 import { useTeams } from '../../local/queries/teams/use-teams.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { PrintTitle } from '../../ui/layout/print-title.tsx';
+import { PrintButton, PrintTitle } from '../../ui/layout/print.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import {
@@ -24,13 +23,13 @@ import {
   tabOf,
   withChoices,
 } from './model/filter-params.ts';
-import { saveCsv } from './model/save-csv.ts';
 import type { ReadPlays } from './model/season-rows.ts';
 import { type SeasonView, seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonFilters } from './season-filters.tsx';
 import { SeasonTabPanel } from './season-tab-panel.tsx';
+import { saveCsv } from './tables/stat-table.tsx';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 

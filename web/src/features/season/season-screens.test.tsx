@@ -2,12 +2,10 @@ import { NO_TALLY } from '@full-count/baseball';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { GameResults } from './game-results.tsx';
 import type { TeamPitcher } from './model/season-rows.ts';
 import type { GameResult, SeasonView } from './model/season-view.ts';
-import { PitcherCard } from './pitcher-card.tsx';
-import { PitcherCards } from './pitcher-cards.tsx';
-import { SeasonOverview } from './results-tab.tsx';
+import { PitcherCard, PitcherCards } from './pitcher-cards.tsx';
+import { GameResults, SeasonOverview } from './results-tab.tsx';
 
 const LABEL = { at: '2026-05-02T17:00:00.000Z', time: null, year: null, gameNumber: null } as const;
 

@@ -1,19 +1,24 @@
+import { numberText, PITCHING, shareOfType, sharesOf } from '@full-count/baseball';
+import { FigureButton, FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
+import { TypeRateRows } from '../../baseball-ui/pitches/mix.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { PITCHING_COLUMNS } from '../../baseball-ui/season-lines/line-columns.ts';
-import type { TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import { PITCHING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { BattingTab, type SeasonTabProps } from './batting-tab.tsx';
 import { LeadersTab } from './leaders-tab.tsx';
 import { NO_FILTERS, type SeasonTab } from './model/filter-params.ts';
+import type { SeasonView } from './model/season-view.ts';
 import { PitcherCards } from './pitcher-cards.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import styles from './season.module.css';
 import { tableFileName } from './season-csv.ts';
-import { SeasonPitching } from './season-pitching.tsx';
 import { SeasonTrends } from './season-trends.tsx';
-import { StatSection } from './tables/stat-section.tsx';
+import { StatSection } from './tables/stat-table.tsx';
 
 const DEFAULT_SORT: TableSort = { key: 'inningsPitched', isDescending: true };
 
@@ -64,4 +69,53 @@ export function SeasonTabPanel({ tab, onClearFilters, ...props }: SeasonTabPanel
   }
   const Panel = TAB_PANELS[tab];
   return <Panel {...props} />;
+}
+
+function SeasonPitching({ view }: { view: SeasonView }) {
+  const { pitching, playsOfPitchers } = view;
+  const { tally, types } = pitching;
+  const total = numberText(tally.pitches);
+  return (
+    <Section title="Season Pitching Analytics" aside="our pitchers">
+      <StatRow frame="plain">
+        <Stat
+          label="Total Pitches"
+          size="panel"
+          value={total}
+          countText="completed and live games"
+        />
+        <FigureStat
+          figure={PITCHING.strikePercentage}
+          tally={tally}
+          playsOf={playsOfPitchers}
+          size="panel"
+          countText={
+            tally.pitches === 0 ? 'no pitches yet' : `${numberText(tally.strikes)} of ${total}`
+          }
+        />
+        <Stat label="Pitch Types" size="panel" value={String(types.length)} />
+      </StatRow>
+      <div className={styles.types}>
+        {types.length === 0 ? (
+          <p className="muted">Pitch types appear here once you log them.</p>
+        ) : (
+          <TypeRateRows
+            label="Share of pitch types"
+            rows={sharesOf(types, tally)}
+            wrapRate={(type, text) => (
+              <FigureButton
+                request={{
+                  title: `Share, ${pitchTypeLabels[type].name}`,
+                  plays: shareOfType(type, pitchTypeLabels[type].name),
+                  playsOf: playsOfPitchers,
+                }}
+              >
+                {text}
+              </FigureButton>
+            )}
+          />
+        )}
+      </div>
+    </Section>
+  );
 }

@@ -1,22 +1,23 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { memberInitials, memberName } from '../../format/person-name.ts';
+import { memberInitials, memberName } from '../../format/names.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
+import { changedFields } from '../../platform/changed-fields.ts';
 import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import { AddStaffDialog } from './add-staff-dialog.tsx';
-import { EditStaffDialog } from './edit-staff-dialog.tsx';
-import { LastKnownList } from './last-known-list.tsx';
-import { ListAside } from './list-aside.tsx';
+import { AddStaffDialog, PermissionsField, RoleField } from './add-staff-dialog.tsx';
+import { LastKnownList, ListAside } from './last-known-list.tsx';
 import styles from './staff.module.css';
 import type { StaffLists } from './use-staff-lists.ts';
 
@@ -150,5 +151,55 @@ function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogPro
         only an admin can add them.
       </p>
     </ConfirmDialog>
+  );
+}
+
+interface StaffDialogProps {
+  staffLists: StaffLists;
+  member: StaffMember;
+  onClose: () => void;
+}
+
+type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
+
+export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {
+  const { teams } = useLocalData();
+  const isOwner = teams.find(({ id }) => id === staffLists.teamId)?.coachId === member.userId;
+  const { role, permissions } = member;
+  const initial = useValueAtOpening({ role, permissions });
+  const { field, busy, onSubmit } = useForm<EditStaffForm>({
+    initial,
+    faultsOf: () => ({}),
+    submit: async (form) => {
+      const result = await staffLists.change(
+        () => api('PUT', `/api/staff/${member.id}`, changedFields(initial, form)),
+        {
+          done: 'Staff member updated successfully',
+          failed: 'Failed to update staff member',
+          errorShows: 'failure and reason',
+        },
+      );
+      if (result !== null) onClose();
+      return undefined;
+    },
+  });
+  return (
+    <FormDialog
+      title="Edit Staff Member"
+      onClose={onClose}
+      submitLabel="Save Staff Member"
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <p>
+        <b>{memberName(member)}</b>
+      </p>
+      <RoleField {...field('role')} />
+      {isOwner ? (
+        <p className="muted">The owner is always an admin.</p>
+      ) : (
+        <PermissionsField {...field('permissions')} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,20 @@
-import { addedStaffSchema, addStaffBodySchema, loosely } from '@full-count/sync-protocol';
+import {
+  addedStaffSchema,
+  addStaffBodySchema,
+  loosely,
+  type StaffInvitation,
+  signInOptionsSchema,
+} from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { permissionOptions, roleOptions } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { api } from '../../platform/api-client.ts';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
-import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
+import { TextInput } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { type Faults, type FormField, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { PermissionsField, RoleField } from './staff-fields.tsx';
-import { toastInvited } from './toast-invited.ts';
 import type { StaffLists } from './use-staff-lists.ts';
 
 const INVITATION_HINT =
@@ -80,4 +86,49 @@ export function AddStaffDialog({
       <PermissionsField {...field('permissions')} />
     </FormDialog>
   );
+}
+
+const permissionHints: Readonly<Record<string, string>> = {
+  read: 'Can see games, players and reports.',
+  write: 'Can also track games, and edit games, lineups and players.',
+  admin: 'Can also manage staff, join codes and the team.',
+};
+
+export function RoleField(field: FormField) {
+  return <Select label="Role" options={roleOptions} {...field} />;
+}
+
+export function PermissionsField(field: FormField) {
+  return (
+    <Select
+      label="Permissions"
+      options={permissionOptions}
+      hint={permissionHints[field.value]}
+      {...field}
+    />
+  );
+}
+
+export async function toastInvited({ email }: StaffInvitation): Promise<void> {
+  const next = (await isSignUpClosed())
+    ? "They'll be added to your team when they accept."
+    : "They'll be added to your team when they sign up.";
+  toast({
+    title: 'Invitation Sent',
+    description: `Invitation sent to ${email}. ${next}`,
+    tone: 'done',
+  });
+}
+
+/** False if the answer is unknown. A closed server refuses the account anyway. */
+async function isSignUpClosed(): Promise<boolean> {
+  try {
+    const options = loosely(signInOptionsSchema).safeParse(
+      await api('GET', '/api/auth/options', undefined, { timeoutMs: 3000 }),
+    );
+    return options.data?.signUp === 'closed';
+  } catch (error) {
+    if (error instanceof Unreachable || error instanceof ApiFailure) return false;
+    throw error;
+  }
 }

@@ -1,18 +1,23 @@
 import { type JoinCode, joinCodeSchema, loosely } from '@full-count/sync-protocol';
-import { Plus } from 'lucide-react';
+import { Copy, Plus, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
+import { paths } from '../../platform/paths.ts';
 import { isUpToDate, useLastKnown } from '../../server-data/use-last-known.ts';
 import { type ServerAnswer, useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import { JoinCodeRow } from './join-code-row.tsx';
+import { copyText, shareText } from '../../ui/toasts/share.ts';
 import { LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
-import { useRefreshOnChanges } from './use-followed-staff.ts';
+import { useRefreshOnChanges } from './use-staff-lists.ts';
 
 interface JoinCodesProps {
   teamId: string;
@@ -128,4 +133,66 @@ function useJoinCodes(teamId: string) {
       if (removed !== null) update((codes) => codes.filter((old) => old.id !== id));
     },
   };
+}
+
+interface JoinCodeRowProps {
+  code: JoinCode;
+  teamName: string;
+  canChange: boolean;
+  busy: boolean;
+  onSetActive: (isActive: boolean) => void;
+  onDelete: () => void;
+}
+
+function JoinCodeRow(props: JoinCodeRowProps) {
+  const { code, teamName, canChange, busy, onSetActive, onDelete } = props;
+  const { joinCode, isActive } = code;
+  return (
+    <div className={styles.codeRow}>
+      <div className={classNames(styles.code, !isActive && styles.codeOff)}>
+        <span className="grow">{joinCode}</span>
+        <IconButton
+          label={`Copy code ${joinCode}`}
+          variant={isActive ? 'board' : 'quiet'}
+          icon={<Copy size={20} />}
+          onClick={() => void copyText(joinCode)}
+        />
+      </div>
+      <div className={rows.buttons}>
+        {!isActive && <Badge tone="plain">Inactive</Badge>}
+        <Button
+          aria-label={isActive ? `Deactivate ${joinCode}` : `Activate ${joinCode}`}
+          busy={busy}
+          disabled={!canChange}
+          onClick={() => onSetActive(!isActive)}
+        >
+          {isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+        {isActive && (
+          <Button
+            icon={<Share size={20} />}
+            aria-label={`Share ${joinCode}`}
+            onClick={() => void shareText(sharedText(joinCode, teamName))}
+          >
+            Share
+          </Button>
+        )}
+        <Button
+          variant="delete"
+          icon={<Trash2 size={20} />}
+          aria-label={`Delete ${joinCode}`}
+          disabled={!canChange}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The code is not part of the link, because servers log links and browsers store them. */
+function sharedText(joinCode: string, teamName: string): string {
+  const link = `${window.location.origin}${paths.joinTeam}`;
+  return `Join ${teamName} on Full Count. Enter the code ${joinCode} at ${link}`;
 }

@@ -1,11 +1,13 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Radio, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../format/day-and-time.ts';
 import { timeText } from '../../format/time-text.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
 import type { LastKnownState } from '../../server-data/use-last-known.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import rows from '../../ui/layout/rows.module.css';
+import styles from './staff.module.css';
 
 interface LastKnownListProps<T> {
   state: LastKnownState<readonly T[]>;
@@ -37,5 +39,25 @@ export function LastKnownList<T extends { readonly id: string }>(props: LastKnow
         </ul>
       )}
     </>
+  );
+}
+
+interface ListAsideProps {
+  listName: string;
+  isLive: boolean;
+  onRefresh: () => Promise<unknown>;
+}
+
+export function ListAside({ listName, isLive, onRefresh }: ListAsideProps) {
+  return (
+    <div className={styles.aside}>
+      <span className={isLive ? styles.live : styles.auto}>
+        {isLive ? <Radio size={18} /> : <RefreshCw size={18} />}
+        {isLive ? 'Live updates' : 'Auto-refresh'}
+      </span>
+      <Button variant="quiet" aria-label={`Refresh ${listName}`} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </div>
   );
 }

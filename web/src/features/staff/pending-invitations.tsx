@@ -10,10 +10,9 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import { LastKnownList } from './last-known-list.tsx';
-import { ListAside } from './list-aside.tsx';
+import { toastInvited } from './add-staff-dialog.tsx';
+import { LastKnownList, ListAside } from './last-known-list.tsx';
 import styles from './staff.module.css';
-import { toastInvited } from './toast-invited.ts';
 import type { StaffLists } from './use-staff-lists.ts';
 
 export function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {

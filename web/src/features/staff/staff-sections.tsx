@@ -2,7 +2,7 @@ import { may } from '@full-count/sync-protocol';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ActiveStaff } from './active-staff.tsx';
 import { HeldChangesSection } from './held-changes-section.tsx';

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@full-count/sync-protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useToastStore } from '../../ui/toasts/toast-store.ts';
-import { toastInvited } from './toast-invited.ts';
+import { toastInvited } from './add-staff-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,10 +7,9 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { downloadFormerTeamChanges } from './download-changes.ts';
 import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 import styles from './sync-status.module.css';
-import { useEnterAgain } from './use-enter-again.ts';
+import { downloadFormerTeamChanges, useEnterAgain } from './unsent-actions.ts';
 
 export function FormerTeamsSection({ teams }: { teams: readonly FormerTeam[] }) {
   return (

@@ -2,7 +2,7 @@ import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { asOfText } from '../../format/as-of.ts';
+import { asOfText } from '../../format/day-and-time.ts';
 import {
   doubleheaderText,
   type GameLabel,

@@ -4,7 +4,7 @@ import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 import styles from './dialogs/teams.module.css';

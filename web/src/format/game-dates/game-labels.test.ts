@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayFieldValue } from '../day-and-time.ts';
-import { doubleheaderText, gameLabels, gameOptionText } from './game-labels.ts';
-import { gameDateText, shortGameDate, shownGameDate } from './shown-game-date.ts';
+import {
+  doubleheaderText,
+  gameDateText,
+  gameLabels,
+  gameOptionText,
+  shortGameDate,
+  shownGameDate,
+} from './game-labels.ts';
 
 const TEAM_ZONE = 'America/Chicago';
 /** Midnight of May 2 in the team's time zone. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { inTime } from '../../platform/in-time.ts';
+import { inTime } from '../../platform/timers.ts';
 import type { UserDatabase } from './database.ts';
 
 /**

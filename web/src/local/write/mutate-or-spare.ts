@@ -1,5 +1,5 @@
 import type { Change, MutationResult, NamedChange } from '@full-count/sync-protocol';
-import { inTime } from '../../platform/in-time.ts';
+import { inTime } from '../../platform/timers.ts';
 import { addWaiting } from '../database/changes.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { readOrCreateSpace } from '../database/space.ts';
@@ -8,7 +8,7 @@ import { isStorageError, retryAfterEviction } from '../database/storage-error.ts
 import { cachedView } from '../view/cached-view.ts';
 import { changesOf, type MutateContext, showUnstored, storeChanges } from './mutate.ts';
 
-/** The first try and the one after an eviction each have a shorter limit of their own (`in-time.ts`). */
+/** The first try and the one after an eviction each have a shorter limit of their own (`inTime`). */
 const LIMIT_WITH_EVICTION_MS = 15_000;
 
 export class SavedForLaterError extends Error {

@@ -10,10 +10,9 @@ import {
   onlyKnownKeys,
   type Write,
 } from '@full-count/sync-protocol';
-import { clockTime } from '../../platform/clock-time.ts';
+import { omitUndefined } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTime } from '../../platform/in-time.ts';
-import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { clockTime, inTime } from '../../platform/timers.ts';
 import { addWaiting, withoutStored } from '../database/changes.ts';
 import { inTransaction, type RefusedChange, type UserDatabase } from '../database/database.ts';
 import { eraseInSpare } from '../database/erase-changes.ts';

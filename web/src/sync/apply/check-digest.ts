@@ -11,7 +11,7 @@ import {
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { hasJustDiffered, startingOver } from '../../local/database/space.ts';
 import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
-import { clockTime } from '../../platform/clock-time.ts';
+import { clockTime } from '../../platform/timers.ts';
 
 interface ServerDigest {
   readonly to: Cursor;

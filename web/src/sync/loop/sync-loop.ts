@@ -1,6 +1,5 @@
-import { clockTime } from '../../platform/clock-time.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
-import { realTimers, type Timers } from '../../platform/timers.ts';
+import { clockTime, realTimers, type Timers } from '../../platform/timers.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/membership.ts';
 import { loadOnDemand } from '../on-demand/load-on-demand.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../local/database/changes.ts';
 import type { Space } from '../../local/database/database.ts';
 import { readOrCreateSpace, startingOver, withRevision } from '../../local/database/space.ts';
-import { clockTime } from '../../platform/clock-time.ts';
+import { clockTime } from '../../platform/timers.ts';
 import { applyPart, isAtBase } from '../apply/apply-part.ts';
 import { settle } from '../apply/settle.ts';
 import { packRequest } from '../exchange/batch.ts';

@@ -1,6 +1,6 @@
 import { type Cursor, isSameCursor, type TeamChanged } from '@full-count/sync-protocol';
 import { countWaiting } from '../../local/database/changes.ts';
-import { clockTime } from '../../platform/clock-time.ts';
+import { clockTime } from '../../platform/timers.ts';
 import { applyPart } from '../apply/apply-part.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';

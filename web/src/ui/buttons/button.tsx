@@ -1,8 +1,7 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import { useBusy } from '../hooks/use-busy.ts';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-class.ts';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
   /** If it returns a promise, the button is busy until the promise settles. */
@@ -53,5 +52,33 @@ export function Button({
         {disabledReason}
       </span>
     </span>
+  );
+}
+
+/**
+ * `action` is the main action of a view, and there is only one. `second` has a frame and `quiet` an
+ * underline. `delete` has a red frame. `delete-now` is filled red and only for the dialog that
+ * confirms. `lamp` and `board` are for the green board.
+ */
+type ButtonVariant = 'action' | 'second' | 'quiet' | 'delete' | 'delete-now' | 'lamp' | 'board';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  /** `live` is 60 px high. `live-narrow` sets the icon above the label, for the buttons beside Undo. */
+  size?: 'regular' | 'live' | 'live-narrow' | undefined;
+  wide?: boolean | undefined;
+}
+
+export function buttonClass(
+  { variant = 'second', size = 'regular', wide = false }: ButtonLook,
+  ...more: (string | false | undefined)[]
+): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    size !== 'regular' && styles.live,
+    size === 'live-narrow' && styles.narrow,
+    wide && styles.wide,
+    ...more,
   );
 }

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from './button.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string;
@@ -20,5 +21,20 @@ export function Link({ to, state, onClick, ...attributes }: LinkProps) {
         openScreen(event);
       }}
     />
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function ButtonLink({ to, icon, children, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(look)}>
+      {icon}
+      {children}
+    </Link>
   );
 }

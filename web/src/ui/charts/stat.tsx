@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { SmallSampleTag } from './small-sample.tsx';
 import styles from './stat.module.css';
 
 export interface StatProps {
@@ -71,3 +70,51 @@ export function Stat({
     </div>
   );
 }
+
+interface StatRowProps {
+  children: ReactNode;
+  /** `plain` has no frame, for use inside a panel. */
+  frame?: 'framed' | 'plain' | undefined;
+}
+
+export function StatRow({ children, frame = 'framed' }: StatRowProps) {
+  return (
+    <div className={classNames(styles.row, frame === 'plain' && styles.plain)}>{children}</div>
+  );
+}
+
+export function SmallSampleTag() {
+  return (
+    <span role="img" aria-label="small sample" className={styles.smallSampleSmallSample}>
+      small
+    </span>
+  );
+}
+
+/** With fewer cases a percent is not reliable and gets the tag "small". */
+const MIN_RELIABLE_CASES = 10;
+
+export function isSmallSample(cases: number): boolean {
+  return cases < MIN_RELIABLE_CASES;
+}
+
+interface FormulaProps {
+  formula: string;
+  children: string;
+}
+
+export const Formula = memo(function Formula({ formula, children }: FormulaProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.formulaFormula}
+      aria-expanded={isOpen}
+      title={formula}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {children}
+      {isOpen && <span className={styles.text}>{formula}</span>}
+    </button>
+  );
+});

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
@@ -30,5 +31,14 @@ function GrayRows() {
         />
       ))}
     </svg>
+  );
+}
+
+export function ReadOnlyNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note}>
+      <Eye size={20} />
+      <span>{children} Ask a team admin.</span>
+    </p>
   );
 }

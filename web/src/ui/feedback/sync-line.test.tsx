@@ -2,8 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { SyncLine } from './sync-line.tsx';
-import type { SyncState } from './sync-state.ts';
+import { SyncLine, type SyncState } from './sync-line.tsx';
 
 setUpDom();
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortSyncText, syncText } from './sync-state.ts';
+import { shortSyncText, syncText } from './sync-line.tsx';
 
 const evening = new Date(2026, 5, 20, 19, 42).getTime();
 

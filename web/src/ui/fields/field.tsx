@@ -1,6 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -61,3 +66,39 @@ function FieldNote({ id, hint, error }: FieldNoteProps) {
     </p>
   );
 }
+
+export interface TextInputProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function TextInput({ label, hint, error, ...input }: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <input type="text" {...input} {...ids} className={styles.control} />}
+    </Field>
+  );
+}
+
+interface TextAreaProps
+  extends FieldTexts,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <textarea rows={3} {...area} {...ids} className={styles.control} />}
+    </Field>
+  );
+}
+
+/** For every field in which a coach types a name. Phones would otherwise correct "Nguyen" to a word. */
+export const nameInput = {
+  autoComplete: 'off',
+  autoCapitalize: 'words',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;

@@ -2,8 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
-import type { TextInputProps } from './text-input.tsx';
+import { Field, type TextInputProps } from './field.tsx';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
   autoComplete: 'current-password' | 'new-password';

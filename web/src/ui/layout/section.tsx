@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
 
@@ -23,5 +22,18 @@ export function Section({ title, aside, level = 2, className, style, children }:
       </header>
       {children}
     </section>
+  );
+}
+
+interface CardProps {
+  current?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Cards never contain cards. */
+export function Card({ current = false, className, children }: CardProps) {
+  return (
+    <div className={classNames(styles.card, current && styles.current, className)}>{children}</div>
   );
 }

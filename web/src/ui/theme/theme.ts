@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readLocal, writeLocal } from '../../platform/local-storage.ts';
+import { readLocal, writeLocal } from '../../platform/stored-state.ts';
 import { type Theme, teamTokens } from './team-tokens.ts';
 
 type ThemeChoice = 'system' | 'day' | 'night';
@@ -64,4 +64,26 @@ function showTheme(): void {
 
 function systemNightQuery(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** With larger text, live tracking and the bullpen tracker do not fit on one screen, and scroll. */
+const LARGEST_THAT_FITS_PX = 18;
+
+export const useHasLargeText = create<boolean>()(() => false);
+
+/**
+ * Marks the page while its text is large, whether by the browser's settings or by an extension. A media query knows only
+ * the settings. Call once, before the first render.
+ */
+export function followTextSize(): void {
+  const ruler = document.createElement('div');
+  Object.assign(ruler.style, { position: 'absolute', width: '1rem', visibility: 'hidden' });
+  document.body.append(ruler);
+  const mark = () => {
+    const isLarge = ruler.offsetWidth > LARGEST_THAT_FITS_PX;
+    document.documentElement.toggleAttribute('data-large-text', isLarge);
+    useHasLargeText.setState(isLarge, true);
+  };
+  mark();
+  new ResizeObserver(mark).observe(ruler);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
-import { useHasLargeText } from '../theme/text-size.ts';
+import { useHasLargeText } from '../theme/theme.ts';
 import { useToastStore } from './toast-store.ts';
 
 const useToastAreas = create<readonly HTMLElement[]>()(() => []);

@@ -1,7 +1,7 @@
 import { type GameRow, type GameStatus, gameStatusSchema } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { comparableText } from '../../../format/comparable.ts';
+import { comparableText } from '../../../format/names.ts';
 
 export interface GamesFilter {
   readonly opponent: string;

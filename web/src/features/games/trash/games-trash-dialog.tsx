@@ -1,8 +1,10 @@
 import { pitchesText } from '@full-count/baseball';
 import { deletedText } from '../../../format/day-and-time.ts';
-import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
-import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
-import { useGameLabels } from '../../../format/game-dates/use-game-labels.ts';
+import {
+  type GameLabel,
+  shortGameDate,
+  useGameLabels,
+} from '../../../format/game-dates/game-labels.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';

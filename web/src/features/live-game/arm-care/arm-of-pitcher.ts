@@ -12,7 +12,7 @@ import {
 import { entryTimes, type PitchersArms } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../../local/database/database.ts';
 import { readArms, readRealNow } from '../../../local/queries/workload/pitcher-workload.ts';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { clockTime } from '../../../platform/timers.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 // Loaded on demand, because the pitch pad does not wait for it.

@@ -1,7 +1,7 @@
 import { isSamePerson, otherSide } from '@full-count/baseball';
 import { useDeferredValue, useMemo } from 'react';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
-import { shortName } from '../../../format/short-names.ts';
+import { shortName } from '../../../format/names.ts';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useArmCare } from '../arm-care/use-arm-care.ts';

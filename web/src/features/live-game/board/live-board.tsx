@@ -19,8 +19,8 @@ import {
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
-import { shortName } from '../../../format/short-names.ts';
-import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
+import { shortName } from '../../../format/names.ts';
+import { lazyWhenIdle } from '../../../platform/when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';

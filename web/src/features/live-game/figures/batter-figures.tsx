@@ -5,16 +5,13 @@ import {
   ordinal,
   pitchesText,
 } from '@full-count/baseball';
-import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { AtBatCell } from '../../../baseball-ui/scorebook-cell.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
-import { Formula } from '../../../ui/charts/formula.tsx';
-import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
-import { Stat } from '../../../ui/charts/stat.tsx';
-import { StatRow } from '../../../ui/charts/stat-row.tsx';
+import { Formula, isSmallSample, SmallSampleTag, Stat, StatRow } from '../../../ui/charts/stat.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './figures.module.css';
 

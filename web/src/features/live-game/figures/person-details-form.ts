@@ -1,5 +1,5 @@
 import type { Bats, Throws } from '@full-count/baseball';
-import { playerFacts } from '../../../format/player-facts.ts';
+import { playerFacts } from '../../../format/players.ts';
 import { upperFirst } from '../../../format/title-case.ts';
 
 export interface Details {

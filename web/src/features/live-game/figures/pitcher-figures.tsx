@@ -6,16 +6,12 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
-import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
+import { MixBar, MixRows } from '../../../baseball-ui/pitches/mix.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { firstPitchesText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
-import { Formula } from '../../../ui/charts/formula.tsx';
-import { PercentLamp } from '../../../ui/charts/percent-lamp.tsx';
-import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
-import { Stat } from '../../../ui/charts/stat.tsx';
-import { StatRow } from '../../../ui/charts/stat-row.tsx';
+import { PercentLamp } from '../../../ui/charts/percent.tsx';
+import { Formula, isSmallSample, SmallSampleTag, Stat, StatRow } from '../../../ui/charts/stat.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './figures.module.css';

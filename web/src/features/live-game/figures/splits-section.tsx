@@ -6,7 +6,7 @@ import { type HandsLookup, useHands } from '../../../local/queries/games/use-han
 import { useSeasonSplits } from '../../../local/queries/season/season-splits.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { createStored } from '../../../platform/stored-state.ts';
-import { Formula } from '../../../ui/charts/formula.tsx';
+import { Formula } from '../../../ui/charts/stat.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';

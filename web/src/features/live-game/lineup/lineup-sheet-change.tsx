@@ -8,11 +8,10 @@ import {
 } from '@full-count/baseball';
 import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { playerPath } from '../../../baseball-ui/player-path.ts';
+import { PlayerLink, playerPath } from '../../../baseball-ui/player-link.tsx';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

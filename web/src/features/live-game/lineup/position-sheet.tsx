@@ -1,9 +1,9 @@
 import { type Positions, positionCode, positionOf } from '@full-count/baseball';
 import { ArrowLeft } from 'lucide-react';
 import { PositionPicker } from '../../../baseball-ui/field/position-picker.tsx';
-import { shortName } from '../../../format/short-names.ts';
+import { shortName } from '../../../format/names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { type EventFacts, fieldingChange } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PositionTarget } from '../model/substitution.ts';

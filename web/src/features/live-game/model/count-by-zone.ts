@@ -1,5 +1,5 @@
 import { isSamePerson } from '@full-count/baseball';
-import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
+import { countZones } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { LiveGame } from './live-game.ts';
 
 export function countByZone({ entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>) {

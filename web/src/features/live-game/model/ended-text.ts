@@ -5,7 +5,7 @@ import {
   isPlaceholder,
   resultVerb,
 } from '@full-count/baseball';
-import { shortName } from '../../../format/short-names.ts';
+import { shortName } from '../../../format/names.ts';
 
 /** "Delacroix singles, 1 run. Up next: Moreau" */
 export function endedText(

@@ -1,6 +1,6 @@
 import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
-import { sortByJersey } from '../../../format/jersey-order.ts';
+import { sortByJersey } from '../../../format/players.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { currentMatchup, type Matchup } from './matchup.ts';
 import type { Picks } from './picks.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, Redo2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
+import { useTappingHand } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { mphText } from '../../../labels/pitches.ts';
 import type { HistoryLabel } from '../../../local/game-history/use-game-history.ts';
 import { paths } from '../../../platform/paths.ts';

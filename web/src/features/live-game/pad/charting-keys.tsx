@@ -4,7 +4,7 @@ import {
   type PitchType,
   type Sport,
 } from '@full-count/baseball';
-import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useIsCountOnly } from '../../../local/session/charting.ts';

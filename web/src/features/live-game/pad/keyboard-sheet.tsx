@@ -1,12 +1,9 @@
 import { OUTCOMES, type Outcome } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import {
-  changePadSettings,
-  usePadSettings,
-} from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { changePadSettings, usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useHasTwoTaps } from '../../../local/session/charting.ts';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/keys.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

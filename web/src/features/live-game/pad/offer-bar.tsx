@@ -2,7 +2,7 @@ import { type GameEnding, type Positions, positionCode } from '@full-count/baseb
 import { useNavigate } from 'react-router-dom';
 
 import { MoreTypesButton } from '../../../baseball-ui/pitches/type-row.tsx';
-import { shortName } from '../../../format/short-names.ts';
+import { shortName } from '../../../format/names.ts';
 
 import { chooseCharting } from '../../../local/session/charting.ts';
 import { paths } from '../../../platform/paths.ts';

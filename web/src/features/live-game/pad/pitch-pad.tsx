@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome, type UmpireCall } from '@full-count/baseball';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
-import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { chooseOutcome, withoutOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import type { OutsideLayout } from '../../../baseball-ui/zone/zone-layout.ts';

@@ -6,8 +6,7 @@ import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { nameInput } from '../../../ui/fields/name-input.ts';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 

@@ -1,8 +1,7 @@
 import { isSamePerson, type Person, type PlayerRole } from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { nameInput } from '../../../ui/fields/name-input.ts';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { renamePerson } from '../recorder/choose-people.ts';

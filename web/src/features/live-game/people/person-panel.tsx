@@ -1,6 +1,6 @@
 import type { PlayerRole } from '@full-count/baseball';
 import { memo, Suspense, useCallback, useDeferredValue } from 'react';
-import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
+import { lazyWhenIdle } from '../../../platform/when-idle.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';

@@ -1,5 +1,5 @@
 import { batterToReplace, isUnnamed, type PlayerRole } from '@full-count/baseball';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { PersonFigures } from '../figures/person-figures.tsx';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import styles from '../sheets/situation-sheet.module.css';

@@ -1,6 +1,6 @@
 import type { Person } from '@full-count/baseball';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
-import { shortName } from '../../../format/short-names.ts';
+import { shortName } from '../../../format/names.ts';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';

@@ -1,5 +1,5 @@
 import { IN_PLAY_OUTCOMES, type InPlayOutcome } from '@full-count/baseball';
-import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { CallMark, PitchMarks } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { chooseOutcome } from '../../../baseball-ui/scoring/pitch-draft.ts';

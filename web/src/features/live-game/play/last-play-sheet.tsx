@@ -7,8 +7,8 @@ import {
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { lastPlay, type PastPlay } from '../model/last-play.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { SaveSheet } from '../sheets/save-sheet.tsx';

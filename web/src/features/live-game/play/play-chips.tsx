@@ -15,7 +15,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { NEXT_BASE } from '../../../baseball-ui/scoring/event-draft.ts';
 import { changesOf, draftOf, moveRunner } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { movesIn, previewPlay } from '../../../baseball-ui/scoring/play.ts';
-import { firstName, lastName } from '../../../format/short-names.ts';
+import { firstName, lastName } from '../../../format/names.ts';
 import { endedText } from '../model/ended-text.ts';
 import { lastPlay } from '../model/last-play.ts';
 import type { LiveGame } from '../model/live-game.ts';

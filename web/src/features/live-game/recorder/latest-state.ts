@@ -12,7 +12,7 @@ import {
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { UserDatabase } from '../../../local/database/database.ts';
 import { viewRow } from '../../../local/view/team-view.ts';
-import { inTime } from '../../../platform/in-time.ts';
+import { inTime } from '../../../platform/timers.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 /** What the next entry continues. */

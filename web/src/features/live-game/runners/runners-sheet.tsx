@@ -10,12 +10,12 @@ import {
   suggestedEvent,
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
+import type { Ruling } from '../../../baseball-ui/scoring/play.ts';
 import { DESTINATIONS, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';

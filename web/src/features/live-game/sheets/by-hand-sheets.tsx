@@ -5,7 +5,7 @@ import { isComplete } from '../../../baseball-ui/scoring/event-draft.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { type Situation, situationOf, situationSet } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './by-hand-sheets.module.css';

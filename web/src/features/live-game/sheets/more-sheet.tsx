@@ -7,11 +7,11 @@ import {
   OUTCOMES,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { ChartingChoice } from '../../../baseball-ui/charting/two-taps-switch.tsx';
 import {
+  ChartingChoice,
   chooseTappingHand,
   useTappingHand,
-} from '../../../baseball-ui/charting/use-tapping-hand.ts';
+} from '../../../baseball-ui/charting/pad-settings.tsx';
 import { RUNNER_EVENTS } from '../../../baseball-ui/scoring/event-draft.ts';
 import {
   chooseOutcome,
@@ -23,7 +23,7 @@ import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Choice } from '../../../ui/fields/choices.tsx';
 import type { OpenSheet } from '../model/live-game-context.ts';

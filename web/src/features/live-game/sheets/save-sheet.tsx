@@ -1,8 +1,7 @@
 import { type EventDraft, enteredEvent } from '../../../baseball-ui/scoring/event-draft.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { DialogProps } from '../../../ui/dialogs/dialog.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { type DialogProps, Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 
 interface SaveSheetProps extends Omit<DialogProps, 'footer'> {

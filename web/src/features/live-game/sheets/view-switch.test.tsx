@@ -3,7 +3,7 @@ import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import { usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { PitchPad } from '../pad/pitch-pad.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { ViewSwitch } from './view-switch.tsx';

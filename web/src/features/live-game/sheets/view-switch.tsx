@@ -2,7 +2,7 @@ import {
   changePadSettings,
   type PadView,
   usePadSettings,
-} from '../../../baseball-ui/charting/use-pad-settings.ts';
+} from '../../../baseball-ui/charting/pad-settings.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './view-switch.module.css';
 

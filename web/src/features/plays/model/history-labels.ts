@@ -15,8 +15,7 @@ import type { PitchRow, User } from '@full-count/sync-protocol';
 import { shortDay } from '../../../format/day-and-time.ts';
 import { timeText } from '../../../format/time-text.ts';
 import { callLabels, mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
-import { resultLabels } from '../../../labels/results.ts';
-import { advanceText, causeLabels } from '../../../labels/scoring.ts';
+import { advanceText, causeLabels, resultLabels } from '../../../labels/results.ts';
 
 export type EntryHistory = NonNullable<PitchRow['history']>;
 

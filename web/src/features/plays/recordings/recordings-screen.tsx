@@ -1,8 +1,7 @@
 import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type ReactNode, useMemo, useState } from 'react';
-import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
-import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loading.tsx';
+import { GameNotFound, GameStillLoading } from '../../../baseball-ui/loading/no-game.tsx';
 import { timeText } from '../../../format/time-text.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
@@ -10,13 +9,11 @@ import { useArrivedGame } from '../../../local/queries/games/use-folded-game.ts'
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
+import { ButtonLink } from '../../../ui/buttons/link.tsx';
+import { EmptyState, ReadOnlyNote } from '../../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
+import { Card, Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { halfName } from '../model/timeline.ts';
 import { type Corrections, PreviewDialog, useCorrections } from '../sheets/corrections.tsx';

@@ -23,11 +23,11 @@ import {
 import { RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { spotActionLabels } from '../../../labels/events.ts';
-import { FIELDER_OPTIONS } from '../../../labels/scoring.ts';
+import { FIELDER_OPTIONS } from '../../../labels/results.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { nameablePeople, PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';

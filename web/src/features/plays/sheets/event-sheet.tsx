@@ -11,15 +11,15 @@ import {
   isComplete,
   withField,
 } from '../../../baseball-ui/scoring/event-draft.ts';
+import { withRuling } from '../../../baseball-ui/scoring/play.ts';
 import { isDraftRuled } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
-import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels, nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { amendEvent, deleteEvent, insertEvent } from '../model/event-corrections.ts';
 import { sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps, PlaysGame } from '../model/plays-game.ts';

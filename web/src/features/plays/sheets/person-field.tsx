@@ -2,9 +2,8 @@ import { otherSide, type Person, personKey, type Side } from '@full-count/baseba
 import { useState } from 'react';
 import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { distinctPeople, withPerson } from '../../../baseball-ui/with-person.ts';
-import { nameInput } from '../../../ui/fields/name-input.ts';
+import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 
 interface PersonFieldProps {

@@ -11,7 +11,7 @@ import { movesIn, type PlayMoment } from '../../../baseball-ui/scoring/play.ts';
 import { PitchRulings, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/change-labels.ts';
 import { amendPitch, deletePitch, insertPitch } from '../model/corrections.ts';
 import {

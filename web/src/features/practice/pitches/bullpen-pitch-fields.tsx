@@ -7,7 +7,7 @@ import { VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
 import type { BullpenPitchDraft } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
 

@@ -8,7 +8,7 @@ import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import {
   type BullpenPitchDraft,

@@ -5,10 +5,8 @@ import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { type Faults, useForm } from '../../../ui/hooks/use-form.ts';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { TextArea, TextInput } from '../../../ui/fields/field.tsx';
+import { type Faults, useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import styles from '../shared/practice.module.css';
 

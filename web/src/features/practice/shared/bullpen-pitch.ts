@@ -18,7 +18,7 @@ import {
   nothingChosen,
   type PitchChanges,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
+import { shortMoment } from '../../../format/game-dates/game-labels.ts';
 import { mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import { changedOrRemoved } from '../../../platform/changed-fields.ts';

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { distinctPeople } from '../../../baseball-ui/with-person.ts';
 import { usePlayers } from '../../../local/queries/teams/use-team.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { nameInput } from '../../../ui/fields/name-input.ts';
+import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './tracker.module.css';
 
 interface GuestDialogProps {

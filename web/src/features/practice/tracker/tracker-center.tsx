@@ -7,14 +7,15 @@ import type { PracticePitch, TeamRow } from '@full-count/sync-protocol';
 import { Redo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BullpenTwoTapsSwitch } from '../../../baseball-ui/charting/two-taps-switch.tsx';
-import { usePadSettings } from '../../../baseball-ui/charting/use-pad-settings.ts';
+import {
+  BullpenTwoTapsSwitch,
+  usePadSettings,
+} from '../../../baseball-ui/charting/pad-settings.tsx';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { offeredTypes } from '../../../baseball-ui/pitches/type-row.tsx';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
-import { countZones } from '../../../baseball-ui/zone/zone-counts.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
+import { countZones, outsideLayoutOf, viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import { mphText } from '../../../labels/pitches.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice-sessions.ts';

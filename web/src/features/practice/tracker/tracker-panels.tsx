@@ -13,8 +13,7 @@ import { may, type PracticePitch, type TeamRow } from '@full-count/sync-protocol
 import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
-import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
+import { PlayerLink, rosterPlayerPath } from '../../../baseball-ui/player-link.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { COMMAND_FORMULA, practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
@@ -24,8 +23,7 @@ import {
   useRealNow,
 } from '../../../local/queries/workload/pitcher-workload.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
-import { Formula } from '../../../ui/charts/formula.tsx';
-import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
+import { Formula, isSmallSample, SmallSampleTag } from '../../../ui/charts/stat.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { recordedText } from '../shared/bullpen-pitch.ts';

@@ -10,28 +10,26 @@ import {
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
+import { FigureLists } from '../../../baseball-ui/counted/plays-dialog.tsx';
 import { boxScoreText } from '../../../baseball-ui/final/box-score-text.ts';
 import { FinalScore } from '../../../baseball-ui/final/final-score.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-of-record-section.tsx';
-import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import { fullGameDateText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { PrintButton } from '../../../ui/buttons/print-button.tsx';
+import { ButtonLink } from '../../../ui/buttons/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { PrintTitle } from '../../../ui/layout/print-title.tsx';
+import { PrintButton, PrintTitle } from '../../../ui/layout/print.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { shareText } from '../../../ui/toasts/share.ts';
 import { LoadedGame } from '../cards/loaded-game.tsx';
 import styles from './box-score.module.css';
-import { PlayByPlay } from './play-by-play.tsx';
-import { ScoringSummary } from './scoring-summary.tsx';
+import { PlayByPlay, ScoringSummary } from './box-score-plays.tsx';
 import { SideBoxScore } from './side-box-score.tsx';
 
 export function BoxScoreScreen({ gameId }: { gameId: string }) {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { paths } from '../../../platform/paths.ts';
-import { ScoringSummary } from './scoring-summary.tsx';
+import { ScoringSummary } from './box-score-plays.tsx';
 
 const { scoringPlays } = boxScore({ ...replayGame(inventedGameFile), isOver: true, book: 'obr' });
 const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };

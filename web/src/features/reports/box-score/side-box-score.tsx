@@ -13,7 +13,7 @@ import {
 } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { FigureButton } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { sideNotes } from '../../../baseball-ui/final/side-notes.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';

@@ -1,8 +1,7 @@
 import type { Side } from '@full-count/baseball';
 import type { TeamRow } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
-import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
-import { GameStillLoading } from '../../../baseball-ui/loading/game-still-loading.tsx';
+import { GameNotFound, GameStillLoading } from '../../../baseball-ui/loading/no-game.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useArrivedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';

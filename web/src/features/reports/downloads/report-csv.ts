@@ -29,8 +29,7 @@ import {
   csvText,
 } from '../../../format/csv.ts';
 import { callLabels, pitchTypeLabels } from '../../../labels/pitches.ts';
-import { insightSentences } from '../model/insight-sentences.ts';
-import { summaryParagraphs } from '../model/summary-paragraphs.ts';
+import { insightSentences, summaryParagraphs } from '../model/insight-sentences.ts';
 
 interface ReportData {
   readonly folded: FoldedGame;

@@ -5,8 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reportCsv } from '../downloads/report-csv.ts';
 import { sectionsOf } from '../downloads/testing-csv.ts';
-import { PitchMix } from '../sections/pitch-mix.tsx';
-import { VelocityChart } from '../sections/velocity-chart.tsx';
+import { PitchMix, VelocityChart } from '../sections/pitch-charts.tsx';
 
 /** A game of two fastballs at 76.8 and 76.9 mph, whose average rounds down in binary. */
 function gameWithAverage7685() {

@@ -2,7 +2,7 @@ import { figureText, foldGame, gameReport, PITCHING } from '@full-count/baseball
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { expect, it } from 'vitest';
-import { summaryParagraphs } from './summary-paragraphs.ts';
+import { summaryParagraphs } from './insight-sentences.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
 const folded = foldGame(setup, entries);

@@ -8,7 +8,7 @@ import {
   type ReportPitcher,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
+import { FigureButton } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { RateCell } from '../../../baseball-ui/rate-cell.tsx';

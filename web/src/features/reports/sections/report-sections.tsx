@@ -9,8 +9,8 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
-import { FigureButton } from '../../../baseball-ui/counted/figure-button.tsx';
-import { FigureLists } from '../../../baseball-ui/counted/figure-lists.tsx';
+import { FigureButton } from '../../../baseball-ui/counted/figure-stat.tsx';
+import { FigureLists } from '../../../baseball-ui/counted/plays-dialog.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { SprayChart } from '../../../baseball-ui/field/spray-chart.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
@@ -21,20 +21,19 @@ import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
-import { sheetZoom } from '../model/sheet-zoom.ts';
 import type { ReportLinks } from '../model/use-report-links.ts';
-import { GameInsightsSection, PostGameSummary } from './game-insights.tsx';
-import { GameSummary } from './game-summary.tsx';
+import { GameInsightsSection, GameSummary, PostGameSummary } from './game-summary.tsx';
 import { HittersVsPitchers } from './hitters-vs-pitchers.tsx';
-import { MixByCount } from './mix-by-count.tsx';
-import { PitchMix } from './pitch-mix.tsx';
-import { PitchSequencesSection } from './pitch-sequences.tsx';
-import { PitcherHabits } from './pitcher-habits.tsx';
+import {
+  MixByCount,
+  PitchMix,
+  ResultsChart,
+  SwingAndMiss,
+  VelocityChart,
+} from './pitch-charts.tsx';
+import { PitcherHabits, PitchSequencesSection } from './pitcher-habits.tsx';
 import { PitchersTable } from './pitchers-table.tsx';
 import styles from './reports.module.css';
-import { ResultsChart } from './results-chart.tsx';
-import { SwingAndMiss } from './swing-and-miss.tsx';
-import { VelocityChart } from './velocity-chart.tsx';
 import { ZoneDistribution } from './zone-distribution.tsx';
 
 interface ReportSectionsProps {
@@ -153,4 +152,24 @@ function BattersTable({ batters, links }: BattersTableProps) {
   const columns = useMemo(() => columnsOf(links), [links]);
   if (batters.length === 0) return <p className="muted">No one on this side has batted.</p>;
   return <Table caption="Batters" columns={columns} rows={batters} rowKey={({ key }) => key} />;
+}
+
+/** A smaller zoom would print text below 6 points, which is hard to read. */
+const MIN_ZOOM = 0.6;
+
+interface SheetContents {
+  readonly insights: number;
+  readonly pitchers: number;
+  readonly pitchTypes: number;
+}
+
+/**
+ * Fits the main page of a printed report on one sheet. Printing leaves no time to measure, so the length is estimated
+ * from games that were measured on Letter, which is shorter than A4.
+ */
+export function sheetZoom({ insights, pitchers, pitchTypes }: SheetContents): number {
+  // The summary beside the insights has a paragraph for each pitcher and a few for the team.
+  const paragraphs = Math.max(insights, pitchers + 1.3);
+  const zoom = 1.14 - 0.0275 * paragraphs - 0.021 * pitchers - 0.02 * pitchTypes;
+  return Math.round(100 * Math.min(1, Math.max(MIN_ZOOM, zoom))) / 100;
 }

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { SharedJerseysBanner } from '../shared-jerseys.tsx';
 import { type ColumnUse, columnUseOptions, isNameColumn } from './columns.ts';
 import styles from './import.module.css';
 import { importChanges, type PlannedLine, planImport, rosterAfter } from './import-plan.ts';
@@ -25,7 +26,6 @@ import {
   sourceOfLines,
   withUse,
 } from './import-source.ts';
-import { SharedJerseysBanner } from './shared-jerseys-banner.tsx';
 
 interface ColumnFieldsProps {
   source: ImportSource;

@@ -1,6 +1,6 @@
 import { groupBy } from '@full-count/baseball';
 import type { NamedChange, PlayerRow } from '@full-count/sync-protocol';
-import { comparableText } from '../../../format/comparable.ts';
+import { comparableText } from '../../../format/names.ts';
 import type { ColumnUse } from './columns.ts';
 import type { ImportRecord, PlayerChanges } from './import-record.ts';
 import type { FileLine } from './read-lines.ts';

@@ -1,7 +1,6 @@
 import { type ColumnUse, isHeading, isNameColumn, usesOfCells, usesOfHeadings } from './columns.ts';
-import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
-import { isDelimited } from './is-delimited.ts';
+import { decodeText, isDelimited } from './is-delimited.ts';
 import { type FileLine, readLines } from './read-lines.ts';
 import { splitAtSpaces } from './split-at-spaces.ts';
 

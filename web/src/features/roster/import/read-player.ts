@@ -4,9 +4,8 @@ import {
   type PlayerRow,
   shortTextSchema,
 } from '@full-count/sync-protocol';
-import { birthYearOf } from './birth-year.ts';
 import { JERSEY, NAME_WITH_SUFFIX, SUFFIX } from './cell-patterns.ts';
-import type { ColumnUse } from './columns.ts';
+import { birthYearOf, type ColumnUse } from './columns.ts';
 
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
   Partial<Present<Pick<PlayerRow, 'position' | 'jersey' | 'bats' | 'throws' | 'birthYear'>>>;

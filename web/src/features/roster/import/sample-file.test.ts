@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { SAMPLE_FILE } from './import-dialog.tsx';
 import { planImport } from './import-plan.ts';
 import { playerLines, readSource } from './import-source.ts';
-import { SAMPLE_FILE } from './sample-file.ts';
 
 it('has only columns that the import can read', () => {
   const read = readSource(SAMPLE_FILE, 2026);

@@ -1,4 +1,3 @@
-import { YEAR_OR_DATE } from './birth-year.ts';
 import {
   BATS_AND_THROWS,
   HAND,
@@ -7,7 +6,7 @@ import {
   POSITION,
   POSITION_CODE,
 } from './cell-patterns.ts';
-import { type ColumnUse, headingUse } from './columns.ts';
+import { type ColumnUse, headingUse, YEAR_OR_DATE } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
 
 interface PlayerWords {

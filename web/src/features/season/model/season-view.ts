@@ -17,9 +17,9 @@ import {
   teamPitching,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
-import { forfeitText } from '../../../format/forfeit-text.ts';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
+import { forfeitText } from '../../../format/game-result.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 import {
   type BattingRow,

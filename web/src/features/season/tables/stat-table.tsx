@@ -1,6 +1,8 @@
+import type { SeasonTable, Tally } from '@full-count/baseball';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import {
   csvRows,
   type StatColumn,
@@ -9,10 +11,16 @@ import {
   sortRows,
   type TableSort,
 } from '../../../baseball-ui/season-lines/stat-column.ts';
+import { CSV_TYPE, type CsvRow, csvText } from '../../../format/csv.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Formula } from '../../../ui/charts/stat.tsx';
 import { Table } from '../../../ui/charts/table.tsx';
-import { sortOf, sortText, withChoices } from '../model/filter-params.ts';
-import { saveCsv } from '../model/save-csv.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { saveFile } from '../../../ui/toasts/save-file.ts';
+import { columnGroupOf, sortOf, sortText, withChoices } from '../model/filter-params.ts';
+import type { StatRow } from '../model/season-rows.ts';
+import styles from './tables.module.css';
 
 interface StatTableProps<Row> {
   caption: string;
@@ -67,4 +75,119 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
       </p>
     </>
   );
+}
+
+const GROUPS = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'more', label: 'More' },
+] as const;
+
+interface StatSectionProps<T extends Tally> {
+  title: string;
+  emptyText: string;
+  columns: Readonly<Record<SeasonTable, readonly StatColumn<StatRow<T>>[]>>;
+  rows: readonly StatRow<T>[];
+  total: StatRow<T> | null;
+  showsAllTeams: boolean;
+  defaultSort: TableSort;
+  fileName: string;
+}
+
+export function StatSection<T extends Tally>(props: StatSectionProps<T>) {
+  const { title, emptyText, rows, total, showsAllTeams } = props;
+  const [params, setParams] = useSearchParams();
+  const group = columnGroupOf(params);
+  const groupColumns = props.columns[group];
+  const columns = useMemo(
+    () => [nameColumn<T>(showsAllTeams), ...groupColumns],
+    [showsAllTeams, groupColumns],
+  );
+  const meanings = groupColumns.map(({ header, name }) => `${header}: ${name}.`).join(' ');
+  return (
+    <Section title={title} className={styles.section}>
+      {rows.length === 0 ? (
+        <p className="muted">{emptyText}</p>
+      ) : (
+        <>
+          <div className={styles.groups}>
+            <div className="no-print">
+              <Segmented
+                label="Columns"
+                hidesLabel
+                segments={GROUPS}
+                value={group}
+                onChange={(chosen) =>
+                  setParams(
+                    (before) =>
+                      withChoices(before, {
+                        columns: chosen === 'more' ? chosen : null,
+                        sort: null,
+                      }),
+                    { replace: true },
+                  )
+                }
+              />
+            </div>
+            <Formula formula={meanings}>completed and live games</Formula>
+          </div>
+          <StatTable
+            caption={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => key}
+            total={total ?? undefined}
+            defaultSort={props.defaultSort}
+            fileName={props.fileName}
+            hasFixedNames
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+export function nameColumn<T extends Tally>(showsAllTeams: boolean): StatColumn<StatRow<T>> {
+  return {
+    key: 'player',
+    header: 'Player',
+    name: 'Player',
+    kind: 'name',
+    startsAscending: true,
+    value: ({ name }) => name,
+    cell: (row) => <PlayerName row={row} showsTeam={showsAllTeams} />,
+    csv: {
+      headings: ['Player', 'Team'],
+      cells: ({ name, teamName }) => [name, teamName],
+    },
+  };
+}
+
+interface PlayerNameProps {
+  row: Pick<StatRow, 'name' | 'playerPath' | 'teamName'>;
+  showsTeam: boolean;
+}
+
+export function PlayerName({ row: { name, playerPath, teamName }, showsTeam }: PlayerNameProps) {
+  return (
+    <>
+      <PlayerLink to={playerPath} name={name} />
+      {showsTeam && teamName !== '' && (
+        <span className={`small muted ${styles.team}`}>{teamName}</span>
+      )}
+    </>
+  );
+}
+
+export function saveCsv(
+  name: string,
+  rowsOf: () => readonly CsvRow[],
+  savedText = 'Table downloaded successfully',
+): void {
+  saveFile({
+    name,
+    makeText: () => csvText(rowsOf()),
+    type: CSV_TYPE,
+    savedText,
+    failedText: 'Failed to download report',
+  });
 }

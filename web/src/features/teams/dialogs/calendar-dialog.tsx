@@ -8,7 +8,7 @@ import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { TextInput } from '../../../ui/fields/field.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { copyText } from '../../../ui/toasts/share.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';

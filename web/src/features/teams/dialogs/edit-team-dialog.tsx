@@ -8,12 +8,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { nameInput } from '../../../ui/fields/name-input.ts';
+import { nameInput, TextArea, TextInput } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useForm } from '../../../ui/hooks/use-form.ts';
-import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
+import { useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { TeamColorField } from './team-color-field.tsx';
 import {

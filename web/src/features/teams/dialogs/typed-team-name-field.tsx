@@ -1,4 +1,4 @@
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { TextInput } from '../../../ui/fields/field.tsx';
 
 interface TypedTeamNameFieldProps {
   teamName: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { TextInput } from '../../../ui/fields/field.tsx';
 import styles from '../dialogs/teams.module.css';
 import type { BandForm } from './arm-care-form.ts';
 

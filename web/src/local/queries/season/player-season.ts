@@ -17,7 +17,7 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { useEffect, useState } from 'react';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
-import { createPause } from '../../../platform/pause-when-due.ts';
+import { createPause } from '../../../platform/timers.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { timeZoneOf } from '../../database/team-rows.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';

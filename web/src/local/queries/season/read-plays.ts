@@ -6,7 +6,7 @@ import {
   playsOfFigure,
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { createPause } from '../../../platform/pause-when-due.ts';
+import { createPause } from '../../../platform/timers.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';

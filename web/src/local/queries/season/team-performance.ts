@@ -8,7 +8,7 @@ import {
   teamStats,
 } from '@full-count/baseball';
 import { useEffect, useState } from 'react';
-import { createPause } from '../../../platform/pause-when-due.ts';
+import { createPause } from '../../../platform/timers.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { viewVersion } from '../../view/team-view.ts';

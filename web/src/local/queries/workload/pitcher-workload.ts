@@ -14,7 +14,7 @@ import {
   whoCanPitchOnTeam,
 } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { clockTime } from '../../../platform/clock-time.ts';
+import { clockTime } from '../../../platform/timers.ts';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';

@@ -1,0 +1,48 @@
+import { paths } from '../../platform/paths.ts';
+import { useSyncState } from '../../sync/sync-store.ts';
+import { ButtonLink } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { withProgress } from './still-loading.tsx';
+import { whatLoadingNeeds } from './what-loading-needs.ts';
+
+/** @param title null on a screen without a page head */
+export function GameStillLoading({ title }: { title: string | null }) {
+  const sync = useSyncState();
+  const need = whatLoadingNeeds(sync);
+  return (
+    <>
+      {title !== null && <PageHead title={title} />}
+      {sync.loading && need === null ? (
+        <SpinnerScreen text={withProgress('This game is still loading.', sync.loading)} />
+      ) : (
+        <EmptyState title="This game is still loading">
+          Its pitches aren't all on this device yet. {need ?? 'The rest will load soon.'}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface GameNotFoundProps {
+  /** The title of the screen. Null where the screen has no page head. */
+  title: string | null;
+  linksToReports?: boolean;
+}
+
+export function GameNotFound({ title, linksToReports = false }: GameNotFoundProps) {
+  const action = linksToReports ? (
+    <ButtonLink to={paths.reports}>Go to Reports</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.games}>Go to Games</ButtonLink>
+  );
+  return (
+    <>
+      {title !== null && <PageHead title={title} />}
+      <EmptyState title="Game Not Found" action={action}>
+        This game isn't on this device. It was deleted, or it belongs to another team.
+      </EmptyState>
+    </>
+  );
+}
