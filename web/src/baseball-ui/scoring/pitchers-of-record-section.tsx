@@ -19,7 +19,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
-import { PlayerLink, playerPath, rosterPlayerPath } from '../player-link.tsx';
+import { PlayerLink } from '../player-link.tsx';
+import { playerPath, rosterPlayerPath } from '../player-path.ts';
 import { withPerson } from '../with-person.ts';
 import styles from './pitchers-of-record.module.css';
 

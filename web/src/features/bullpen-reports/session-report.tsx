@@ -20,7 +20,8 @@ import {
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { MixRows } from '../../baseball-ui/pitches/mix.tsx';
-import { PlayerLink, rosterPlayerPath } from '../../baseball-ui/player-link.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../baseball-ui/rate-cell.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';

@@ -10,7 +10,8 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { PlayerLink, playerPath } from '../../baseball-ui/player-link.tsx';
+import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../baseball-ui/player-path.ts';
 import { ArmRing } from '../../baseball-ui/scoreboard/arm-ring.tsx';
 import { armCareLabels } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';

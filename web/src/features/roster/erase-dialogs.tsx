@@ -7,8 +7,8 @@ import { useFromServer } from '../../server-data/use-from-server.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
 
 interface EraseDialogProps {

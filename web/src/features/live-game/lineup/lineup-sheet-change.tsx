@@ -8,7 +8,8 @@ import {
 } from '@full-count/baseball';
 import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { PlayerLink, playerPath } from '../../../baseball-ui/player-link.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';

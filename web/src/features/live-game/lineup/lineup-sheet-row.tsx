@@ -1,6 +1,7 @@
 import type { Person, Side } from '@full-count/baseball';
 import { ArrowLeftRight } from 'lucide-react';
-import { PlayerLink, playerPath } from '../../../baseball-ui/player-link.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './lineup-sheet.module.css';

@@ -13,7 +13,8 @@ import { may, type PracticePitch, type TeamRow } from '@full-count/sync-protocol
 import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { PlayerLink, rosterPlayerPath } from '../../../baseball-ui/player-link.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { COMMAND_FORMULA, practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { useLocalData } from '../../../local/local-data.tsx';

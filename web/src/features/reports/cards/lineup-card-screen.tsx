@@ -13,7 +13,8 @@ import {
 } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { Fragment, useMemo } from 'react';
-import { PlayerLink, playerPath } from '../../../baseball-ui/player-link.tsx';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';

@@ -5,7 +5,7 @@ import {
   type PlaysOf,
   playsInGames,
 } from '../../../baseball-ui/counted/show-plays.ts';
-import { playerPath } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { labelDayText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';

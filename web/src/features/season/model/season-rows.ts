@@ -17,7 +17,7 @@ import {
   teamPitching,
 } from '@full-count/baseball';
 import type { FigureRow, PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
-import { playerPath } from '../../../baseball-ui/player-link.tsx';
+import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { type GameLabel, gameOptionText } from '../../../format/game-dates/game-labels.ts';
 import type { FigureSubject, PlaysOfGames } from '../../../local/queries/season/read-plays.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
