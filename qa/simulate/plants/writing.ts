@@ -4,9 +4,9 @@ export const writing: readonly Plant[] = [
   {
     name: 'only-the-first-of-several-changes-is-queued',
     file: 'web/src/local/write/mutate.ts',
-    find: 'const added = [...(await withoutStored(bound, teamId, spare)), ...changes];',
+    find: 'const added = [...(await withoutStored(bound, teamId, erasedSpare)), ...changes];',
     replace:
-      'const added = [...(await withoutStored(bound, teamId, spare)), ...changes.slice(0, 1)];',
+      'const added = [...(await withoutStored(bound, teamId, erasedSpare)), ...changes.slice(0, 1)];',
   },
   {
     name: 'taps-do-not-see-waiting-changes',
@@ -48,8 +48,8 @@ export const writing: readonly Plant[] = [
   {
     name: 'spare-changes-are-stored-behind-the-next-tap',
     file: 'web/src/local/write/mutate.ts',
-    find: 'const added = [...(await withoutStored(bound, teamId, spare)), ...changes];',
-    replace: 'const added = [...changes, ...(await withoutStored(bound, teamId, spare))];',
+    find: 'const added = [...(await withoutStored(bound, teamId, erasedSpare)), ...changes];',
+    replace: 'const added = [...changes, ...(await withoutStored(bound, teamId, erasedSpare))];',
   },
   {
     name: 'refused-taps-drop-spare-changes',

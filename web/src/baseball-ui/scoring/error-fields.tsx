@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FIELDER_OPTIONS } from '../../labels/results.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import type { Ruling } from './play.ts';
 import styles from './rulings-fields.module.css';
+import type { Ruling } from './with-ruling.ts';
 
 interface ErrorFieldsProps {
   rulings: PlayRulings;

@@ -24,7 +24,7 @@ import {
   type GameEventRow,
 } from '@full-count/sync-protocol';
 import { changedFields, changedOrRemoved } from '../../platform/changed-fields.ts';
-import { type Ruling, withRuling } from './play.ts';
+import { type Ruling, withRuling } from './with-ruling.ts';
 
 /** A play without a pitch that somebody enters or corrects. */
 export type EventDraft = Pick<GameEventFacts, 'type' | EventFactKey>;

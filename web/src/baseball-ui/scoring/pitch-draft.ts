@@ -15,7 +15,7 @@ import {
 } from '@full-count/baseball';
 import type { EnteredPitch, PitchRow } from '@full-count/sync-protocol';
 import { changedOrRemoved } from '../../platform/changed-fields.ts';
-import { type Ruling, withRuling } from './play.ts';
+import { type Ruling, withRuling } from './with-ruling.ts';
 
 /** What somebody chooses of a pitch, in a game and in a bullpen, in any order. */
 export interface ChosenPitch {

@@ -8,9 +8,10 @@ import {
 } from '@full-count/baseball';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { addRuling, type Matchup, type PitchDraft } from './pitch-draft.ts';
-import { movesIn, type PlayMoment, pitchOf, type RuledFacts } from './play.ts';
+import { movesIn, type PlayMoment, pitchOf } from './play.ts';
 import styles from './play-fields.module.css';
 import { RulingsFields } from './rulings-fields.tsx';
+import type { RuledFacts } from './with-ruling.ts';
 
 type Origin = PlayMove['from'];
 type Destination = PlayMove['to'];

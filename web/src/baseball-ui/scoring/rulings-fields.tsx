@@ -10,8 +10,8 @@ import { lazy, Suspense, useState } from 'react';
 import { causeLabels, earnedLabel } from '../../labels/results.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import type { Ruling } from './play.ts';
 import styles from './rulings-fields.module.css';
+import type { Ruling } from './with-ruling.ts';
 
 // Most plays have no error, and the live screen has to load fast.
 const ErrorFields = lazy(async () => ({

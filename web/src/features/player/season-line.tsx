@@ -13,7 +13,7 @@ import {
   PITCHING_COLUMNS,
   type StatColumn,
   shownColumn,
-} from '../../baseball-ui/season-lines/stat-column.ts';
+} from '../../baseball-ui/season-lines/figure-column.tsx';
 import { StatRow } from '../../ui/charts/stat.tsx';
 import { Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';

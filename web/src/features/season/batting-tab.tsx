@@ -1,4 +1,4 @@
-import { BATTING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import { BATTING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/figure-column.tsx';
 import type { SeasonView } from './model/season-view.ts';
 import { tableFileName } from './season-csv.ts';
 import { StatSection } from './tables/stat-table.tsx';

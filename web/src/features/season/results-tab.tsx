@@ -1,7 +1,7 @@
 import { countWithNoun } from '@full-count/baseball';
 import { useMemo } from 'react';
 import layout from '../../baseball-ui/report-layout.module.css';
-import type { StatColumn, TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import type { StatColumn, TableSort } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';

@@ -6,13 +6,15 @@ import {
   type Tally,
   type TypeTally,
 } from '@full-count/baseball';
-import { csvHeadings, figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
 import {
   BATTING_COLUMNS,
+  csvHeadings,
   csvRows,
+  figureCsv,
   PITCHING_COLUMNS,
   type StatColumn,
-} from '../../baseball-ui/season-lines/stat-column.ts';
+  speedCsv,
+} from '../../baseball-ui/season-lines/figure-column.tsx';
 import { type CsvColumn, type CsvRow, csvSection, csvTable } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import type { StatRow } from './model/season-rows.ts';

@@ -2,7 +2,7 @@ import { numberText, PITCHING, shareOfType, sharesOf } from '@full-count/basebal
 import { FigureButton, FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
 import { TypeRateRows } from '../../baseball-ui/pitches/mix.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { PITCHING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/stat-column.ts';
+import { PITCHING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Stat, StatRow } from '../../ui/charts/stat.tsx';

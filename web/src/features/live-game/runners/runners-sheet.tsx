@@ -10,9 +10,9 @@ import {
   suggestedEvent,
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
-import type { Ruling } from '../../../baseball-ui/scoring/play.ts';
 import { DESTINATIONS, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';

@@ -11,9 +11,9 @@ import {
   isComplete,
   withField,
 } from '../../../baseball-ui/scoring/event-draft.ts';
-import { withRuling } from '../../../baseball-ui/scoring/play.ts';
 import { isDraftRuled } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
+import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels, nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -4,7 +4,7 @@ import {
   gameTypeSchema,
   type SeasonTable,
 } from '@full-count/baseball';
-import type { TableSort } from '../../../baseball-ui/season-lines/stat-column.ts';
+import type { TableSort } from '../../../baseball-ui/season-lines/figure-column.tsx';
 
 /** The filters that leave out games of a season, as parameters of the screen's address. So going back from a game keeps them. */
 const FILTER_KEYS = ['type', 'opponent', 'at', 'from', 'to'] as const;

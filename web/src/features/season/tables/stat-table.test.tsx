@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { PITCHING_COLUMNS } from '../../../baseball-ui/season-lines/stat-column.ts';
+import { PITCHING_COLUMNS } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import type { PitchingRow } from '../model/season-rows.ts';
 import { StatSection } from './stat-table.tsx';
 

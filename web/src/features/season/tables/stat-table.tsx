@@ -10,7 +10,7 @@ import {
   sortAfterTap,
   sortRows,
   type TableSort,
-} from '../../../baseball-ui/season-lines/stat-column.ts';
+} from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { CSV_TYPE, type CsvRow, csvText } from '../../../format/csv.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Formula } from '../../../ui/charts/stat.tsx';

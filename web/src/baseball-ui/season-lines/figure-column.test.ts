@@ -1,6 +1,6 @@
 import { NO_BATTER_TALLY } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { BATTING_COLUMNS, csvRows } from './stat-column.ts';
+import { BATTING_COLUMNS, csvRows } from './figure-column.tsx';
 
 it('has the same headings in an empty file as in one with rows', () => {
   const [headings = []] = csvRows(BATTING_COLUMNS.more, []);
