@@ -26,23 +26,6 @@ export function figureAtLeast(name: string, value: number, goal: number, unit: U
   return { name, value, goal, unit, isAtLeast: true };
 }
 
-/** Compares the medians of two kinds that took turns in one run. */
-export function timeRatio(
-  name: string,
-  baseMs: readonly number[],
-  comparedMs: readonly number[],
-  goal: number,
-): Finding {
-  const [base, compared] = [median(baseMs), median(comparedMs)];
-  return figure(
-    name,
-    compared / base,
-    goal,
-    'x',
-    `${inUnit(base, 'ms')} and ${inUnit(compared, 'ms')}`,
-  );
-}
-
 export function isReached({ value, goal, isAtLeast }: Finding): boolean {
   // Also false for NaN, a figure that could not be computed.
   return isAtLeast ? value >= goal : value <= goal;

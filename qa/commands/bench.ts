@@ -4,7 +4,6 @@ import { openLab } from '../bench/lab.ts';
 import { firstLoad } from '../bench/workloads/first-load.ts';
 import { firstSync } from '../bench/workloads/first-sync.ts';
 import { liveFigures, logPitch } from '../bench/workloads/live-figures.ts';
-import { logInFailures, logInFlood } from '../bench/workloads/log-ins.ts';
 import { push } from '../bench/workloads/push.ts';
 import { seasonReport, seasonStats } from '../bench/workloads/season-report.ts';
 import { twoDevices } from '../bench/workloads/two-devices.ts';
@@ -19,8 +18,6 @@ const workloads = [
   twoDevices,
   seasonStats,
   firstLoad,
-  logInFailures,
-  logInFlood,
 ];
 
 // npm run bench [-- W1 W4]: measures all workloads, or only the named ones.

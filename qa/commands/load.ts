@@ -1,15 +1,12 @@
 import { buildApi } from '@full-count/scripts/toolchain/build-api.mjs';
 import { runMain, say } from '@full-count/scripts/toolchain/progress.mjs';
 import { openLoadLab } from '../load/load-lab.ts';
-import { age } from '../load/workloads/age.ts';
 import { batches } from '../load/workloads/batches.ts';
 import { citusPush } from '../load/workloads/citus-push.ts';
-import { events } from '../load/workloads/events.ts';
 import { flood } from '../load/workloads/flood.ts';
 import { homecoming } from '../load/workloads/homecoming.ts';
 import { hour } from '../load/workloads/hour.ts';
 import { season } from '../load/workloads/season.ts';
-import { exportWorkload, importWorkload } from '../load/workloads/team-file.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
@@ -19,19 +16,15 @@ if (!clusterUrl) say('citus-push is left out, because TEST_CITUS_URL is not set.
 const workloads = [
   teamPush,
   batches,
-  events,
-  age,
   season,
   homecoming,
   flood,
-  importWorkload,
-  exportWorkload,
   // It takes as long as its name says, so it runs only when named.
   ...(names.includes('hour') ? [hour] : []),
   ...(clusterUrl ? [citusPush(clusterUrl)] : []),
 ];
 
-// npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.
+// npm run load [-- team-push flood]: runs all load workloads, or only the named ones, see docs/testing.md.
 await runMain(async () => {
   const chosenWorkloads = chosenByName(workloads, names, 'workload');
   await buildApi();

@@ -10,7 +10,7 @@ export interface SignedInUser {
 
 export const PASSWORD = 'counts to three and two';
 
-export function newUser(firstName: string) {
+function newUser(firstName: string) {
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`;
   return { email, password: PASSWORD, firstName, lastName: 'Ellery', state: 'TX' };
 }

@@ -11,7 +11,7 @@ import {
 } from '@full-count/sync-protocol';
 import { createTeam, type SignedInUser } from './accounts-by-rest.ts';
 
-export interface PushingDevice {
+interface PushingDevice {
   readonly teamId: string;
   /** @throws if a change is refused */
   push(changes: readonly Omit<Change, 'id'>[]): Promise<void>;

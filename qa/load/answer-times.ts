@@ -2,14 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { type Finding, figure, quantile } from '../bench/report.ts';
+import { quantile } from '../bench/report.ts';
 import { memoryOf } from './load-lab.ts';
 
 export type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
 
 const PAUSE_AFTER_ANSWER_MS = 10;
-const OTHER_ANSWERS_GOAL_MS = 200;
-const MEMORY_GOAL_MB = 300;
 
 interface AnswerTimes<Name extends string> {
   readonly busyMs: Readonly<Record<Name, readonly number[]>>;
@@ -51,42 +49,6 @@ export async function measureDuring<Name extends string>({
     );
   }
   return { busyMs, quietMs, memoryMb };
-}
-
-/** The longest answer during the work. The note has the longest one before the work. */
-export function longestAnswerFinding(
-  name: string,
-  busyMs: readonly number[],
-  quietMs: readonly number[],
-  goalMs: number,
-): Finding {
-  return figure(
-    name,
-    Math.max(...busyMs),
-    goalMs,
-    'ms',
-    `quiet ${Math.max(...quietMs).toFixed(0)} ms`,
-  );
-}
-
-export function findingsOf(
-  name: string,
-  { busyMs, quietMs, memoryMb }: AnswerTimes<string>,
-  healthGoalMs: number,
-): Finding[] {
-  const { health = [], ...otherTimes } = busyMs;
-  const { health: quietHealth = [], ...otherQuietTimes } = quietMs;
-  const [others, quietOthers] = [otherTimes, otherQuietTimes].map((of) => Object.values(of).flat());
-  return [
-    longestAnswerFinding(`${name}, longest /healthz`, health, quietHealth, healthGoalMs),
-    longestAnswerFinding(
-      `${name}, longest other answer`,
-      others ?? [],
-      quietOthers ?? [],
-      OTHER_ANSWERS_GOAL_MS,
-    ),
-    figure(`${name}, memory above the start`, memoryMb, MEMORY_GOAL_MB, 'MB'),
-  ];
 }
 
 async function timesDuring<Name extends string>(

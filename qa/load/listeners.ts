@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Member } from './staff.ts';
 
+/** So many sockets join at once. */
+const GROUP_SIZE = 100;
+
 export class Listeners {
   readonly #sockets: WebSocket[] = [];
   readonly #onFrame: (frame: Buffer) => void;
@@ -13,13 +16,9 @@ export class Listeners {
     this.#onFrame = onFrame;
   }
 
-  get count(): number {
-    return this.#sockets.length;
-  }
-
-  async join(origin: string, members: readonly Member[], groupSize = 100): Promise<void> {
-    for (let start = 0; start < members.length; start += groupSize) {
-      const group = members.slice(start, start + groupSize);
+  async join(origin: string, members: readonly Member[]): Promise<void> {
+    for (let start = 0; start < members.length; start += GROUP_SIZE) {
+      const group = members.slice(start, start + GROUP_SIZE);
       await Promise.all(group.map((member) => this.#joinTeam(origin, member)));
     }
   }

@@ -43,11 +43,6 @@ export class LoadDevice {
     return () => this.#send(packed);
   }
 
-  /** Takes over the cursor of another device of the team, as if it had pulled. */
-  catchUpWith(other: LoadDevice): void {
-    this.#base = other.#base;
-  }
-
   #packed(changes: readonly Change[]): Packed {
     const withIds = changes.map((change) => ({ id: randomUUID(), ...change }));
     const start = `{"changes":${JSON.stringify(withIds)},`;

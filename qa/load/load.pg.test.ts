@@ -7,7 +7,6 @@ import { floodServer } from './workloads/flood.ts';
 import { pushUnsentGames } from './workloads/homecoming.ts';
 import { playHour } from './workloads/hour.ts';
 import { playSeason } from './workloads/season.ts';
-import { exportTeamFile, importTeamFile } from './workloads/team-file.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 let lab: LoadLab;
@@ -59,18 +58,6 @@ describe('a small load', () => {
       members: 2,
       quietDurationMs: 100,
     });
-    expect(wrongFindings(findings)).toEqual([]);
-  }, 120_000);
-
-  it('beside an import loses nothing of another team', async () => {
-    const size = { bytes: 2 * 1024 * 1024, quietDurationMs: 100 };
-    const findings = await importTeamFile(lab.api, 'PostgreSQL', size);
-    expect(wrongFindings(findings)).toEqual([]);
-  }, 120_000);
-
-  it('beside an export loses nothing of another team', async () => {
-    const size = { bytes: 2 * 1024 * 1024, exports: 1, quietDurationMs: 100 };
-    const findings = await exportTeamFile(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 

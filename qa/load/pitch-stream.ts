@@ -5,12 +5,7 @@ import type { LoadLab } from './load-lab.ts';
 export class PitchStream {
   readonly #idAt = makeSeasonIds();
   #upcomingChanges: Change[] = [];
-  #nextGameNumber: number;
-
-  /** @param firstGameNumber in the season, from 0 */
-  constructor(firstGameNumber = 0) {
-    this.#nextGameNumber = firstGameNumber;
-  }
+  #nextGameNumber = 0;
 
   opening(): Change[] {
     this.#addGame();
