@@ -11,7 +11,7 @@ import {
   type SplitTable,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { splitNames } from '../labels/splits.ts';
+import { splitNames } from '../labels/at-bats.ts';
 import { isSmallSample } from '../ui/charts/stat.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './splits-table.module.css';

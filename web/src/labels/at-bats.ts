@@ -4,6 +4,7 @@ import {
   type FoldedPlateAppearance,
   fielderOfResult,
   refinedResult,
+  type SplitName,
   safeOnThirdStrikeText,
 } from '@full-count/baseball';
 import { advanceText, resultLabels } from './results.ts';
@@ -93,3 +94,15 @@ function runnersOut({ result, pitches }: FoldedPlateAppearance): string[] {
   const advances = pitches.at(-1)?.facts.advances ?? [];
   return advances.filter(({ from, to }) => to === 'out' && from !== 'batter').map(advanceText);
 }
+
+export const splitNames: Readonly<Record<SplitName, string>> = {
+  vs_left: 'vs left',
+  vs_right: 'vs right',
+  first_pitch: 'First pitch',
+  ahead: 'Ahead',
+  even: 'Even',
+  behind: 'Behind',
+  two_strikes: 'Two strikes',
+  runners_on: 'Runners on',
+  third_time: '3rd time through',
+};

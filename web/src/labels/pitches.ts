@@ -1,4 +1,5 @@
 import { oneDecimalText, type PitchType, type UmpireCall, ZONE_LABELS } from '@full-count/baseball';
+import type { PitchQuality } from '@full-count/sync-protocol';
 
 interface PitchTypeLabels {
   code: string;
@@ -56,3 +57,19 @@ export function mphText(velocityMph: number): string {
 export function zoneText(zone: number | null): string {
   return zone === null ? 'No zone' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }
+
+/** Nobody calls or swings in a bullpen, so `strike` is any strike. Its letter is N, because K is a strikeout. */
+export const practiceCallLabels: Readonly<Record<UmpireCall, CallLabels>> = {
+  ...callLabels,
+  strike: callLabels.unknown_strike,
+};
+
+export const qualityLabels: Readonly<Record<PitchQuality, string>> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  average: 'Average',
+  needs_work: 'Needs work',
+};
+
+export const COMMAND_FORMULA =
+  'A pitch in the target zone gets 2 points, and a pitch in a neighboring zone 1. Command: points ÷ possible points.';

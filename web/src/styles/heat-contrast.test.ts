@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HEAT_THRESHOLDS } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { contrast } from '../ui/theme/contrast.ts';
+import { contrast } from '../ui/theme/team-tokens.ts';
 
 /** WCAG 2.2, level AAA. */
 const MIN_CONTRAST = 7;

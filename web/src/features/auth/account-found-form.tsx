@@ -4,9 +4,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { type NewPassword, newPasswordFaults, PASSWORDS_DIFFER } from './credentials.ts';
+import {
+  type NewPassword,
+  newPasswordFaults,
+  PASSWORDS_DIFFER,
+  toastFailure,
+  toastUnreachable,
+} from './credentials.ts';
 import { FormHead, NewPasswordFields } from './form-parts.tsx';
-import { toastFailure, toastUnreachable } from './toasts.ts';
 
 interface AccountFoundFormProps {
   email: string;

@@ -7,8 +7,7 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { signInFaults } from './credentials.ts';
-import { toastFailure, toastUnreachable } from './toasts.ts';
+import { signInFaults, toastFailure, toastUnreachable } from './credentials.ts';
 import type { AuthLink } from './use-auth-link.ts';
 
 // Most people come to sign in, so the other tabs are not part of the first load.

@@ -1,6 +1,9 @@
+import { type ApiFailure, Unreachable } from '../../platform/api-client.ts';
+import { toastUnreached } from '../../server-data/trouble.tsx';
 import type { Faults } from '../../ui/hooks/use-form.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 
-export interface SignIn {
+interface SignIn {
   email: string;
   password: string;
 }
@@ -61,4 +64,17 @@ function passwordFaults(password: string): { password?: string } {
 /** Requires one @ with text before it and a dot after it. The server decides the rest. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text.trim());
+}
+
+/** Shows `text`, or the server's own sentence if there were too many tries or the server is busy. */
+export function toastFailure({ status, message }: ApiFailure, text: string): void {
+  const description = status === 429 || status >= 500 ? message : text;
+  toast({ title: 'Error', description, tone: 'error' });
+}
+
+const SIGN_IN_NEEDS_SIGNAL = 'You need signal to sign in. After that the app works without it.';
+
+export function toastUnreachable(error: unknown, description = SIGN_IN_NEEDS_SIGNAL): void {
+  if (!(error instanceof Unreachable)) throw error;
+  toastUnreached(description);
 }

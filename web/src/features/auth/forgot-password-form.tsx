@@ -7,9 +7,8 @@ import { TextInput } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { emailFaults } from './credentials.ts';
+import { emailFaults, toastFailure, toastUnreachable } from './credentials.ts';
 import { FormHead } from './form-parts.tsx';
-import { toastFailure, toastUnreachable } from './toasts.ts';
 
 interface ForgotPasswordFormProps {
   email: string;

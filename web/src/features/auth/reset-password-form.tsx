@@ -4,9 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { newPasswordFaults } from './credentials.ts';
+import { newPasswordFaults, toastFailure, toastUnreachable } from './credentials.ts';
 import { FormHead, NewPasswordFields } from './form-parts.tsx';
-import { toastFailure, toastUnreachable } from './toasts.ts';
 
 interface ResetPasswordFormProps {
   token: string;

@@ -15,8 +15,14 @@ import { Select } from '../../ui/fields/select.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { joinCodeFaults, PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
-import { toastFailure, toastUnreachable } from './toasts.ts';
+import {
+  joinCodeFaults,
+  PASSWORD_HINT,
+  type SignUp,
+  signUpFaults,
+  toastFailure,
+  toastUnreachable,
+} from './credentials.ts';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
 type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onProviderAccountFound'> & {

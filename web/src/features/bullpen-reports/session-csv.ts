@@ -22,8 +22,7 @@ import {
 } from '@full-count/sync-protocol';
 import { figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { type CsvColumn, type CsvRow, csvSection, csvTable, csvText } from '../../format/csv.ts';
-import { pitchTypeLabels } from '../../labels/pitches.ts';
-import { practiceCallLabels, qualityLabels } from '../../labels/practice-calls.ts';
+import { pitchTypeLabels, practiceCallLabels, qualityLabels } from '../../labels/pitches.ts';
 
 interface SessionReportData {
   readonly session: PracticeSessionRow;

@@ -27,7 +27,7 @@ import layout from '../../baseball-ui/report-layout.module.css';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { countZones, outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
-import { COMMAND_FORMULA } from '../../labels/practice-calls.ts';
+import { COMMAND_FORMULA } from '../../labels/pitches.ts';
 import type { PracticeSessionData } from '../../local/queries/practice-sessions.ts';
 import { isSmallSample, SmallSampleTag, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -35,8 +35,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
-import { CommandText, VelocityText } from './figures.tsx';
-import { PlanTable } from './plan-table.tsx';
+import { CommandText, PlanTable, VelocityText } from './figures.tsx';
 
 const STRIKES = PITCHING.strikePercentage;
 

@@ -11,7 +11,7 @@ import layout from '../../baseball-ui/report-layout.module.css';
 import { SplitsTable } from '../../baseball-ui/splits-table.tsx';
 import { playerFacts } from '../../format/players.ts';
 import { upperFirst } from '../../format/title-case.ts';
-import { splitNames } from '../../labels/splits.ts';
+import { splitNames } from '../../labels/at-bats.ts';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
 import {

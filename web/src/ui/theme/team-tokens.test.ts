@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TEAM_COLORS } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
-import { teamTokens } from './team-tokens.ts';
+import { contrast, teamTokens } from './team-tokens.ts';
 
 const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
 const themes = ['day', 'night'] as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
-import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
+import { practiceCallLabels, qualityLabels } from '../../../labels/pitches.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';

@@ -19,8 +19,12 @@ import {
   type PitchChanges,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { shortMoment } from '../../../format/game-dates/game-labels.ts';
-import { mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
-import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
+import {
+  mphText,
+  pitchTypeLabels,
+  practiceCallLabels,
+  qualityLabels,
+} from '../../../labels/pitches.ts';
 import { changedOrRemoved } from '../../../platform/changed-fields.ts';
 
 /** A pitch of a bullpen that somebody enters or corrects. It has a call, but no result. */

@@ -16,7 +16,7 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
-import { COMMAND_FORMULA, practiceCallLabels } from '../../../labels/practice-calls.ts';
+import { COMMAND_FORMULA, practiceCallLabels } from '../../../labels/pitches.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../../local/queries/workload/bullpen-workload.ts';
 import {

@@ -1,8 +1,8 @@
 import { countWithNoun } from '@full-count/baseball';
-import { type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
+import { type NamedChange, type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import { upperFirst } from '../../../format/title-case.ts';
 import type { PlannedLine } from './import-plan.ts';
-import type { PlayerChanges } from './import-record.ts';
+import type { ImportedPlayer } from './read-player.ts';
 
 const labels: Readonly<Record<keyof PlayerChanges, string>> = {
   jersey: 'jersey',
@@ -39,4 +39,33 @@ export function importedText(addedCount: number, updatedCount: number): string {
   if (updatedCount === 0) return addedText;
   if (addedCount === 0) return `${countWithNoun(updatedCount, 'player')} updated`;
   return `${addedText}, ${updatedCount} updated`;
+}
+
+export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
+
+/** What an import changed, with the updated players as they were before. */
+export interface ImportRecord {
+  readonly addedIds: readonly string[];
+  readonly updatedPlayers: readonly {
+    readonly before: PlayerRow;
+    readonly changes: PlayerChanges;
+  }[];
+}
+
+/** An updated detail gets its old value back unless someone changed it since. */
+export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]): NamedChange[] {
+  const rosterById = new Map(roster.map((player) => [player.id, player]));
+  const removals = record.addedIds
+    .filter((id) => rosterById.has(id))
+    .map((playerId): NamedChange => ({ name: 'player.remove', args: { playerId } }));
+  const reversals = record.updatedPlayers.flatMap(({ before, changes }): NamedChange[] => {
+    const player = rosterById.get(before.id);
+    const unchangedKeys = (Object.keys(changes) as (keyof PlayerChanges)[]).filter(
+      (key) => player?.[key] === changes[key],
+    );
+    if (unchangedKeys.length === 0) return [];
+    const oldValues = Object.fromEntries(unchangedKeys.map((key) => [key, before[key]]));
+    return [{ name: 'player.update', args: { playerId: before.id, changes: oldValues } }];
+  });
+  return [...removals, ...reversals];
 }

@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
+import { undoChanges } from './import-labels.ts';
 import { importChanges, planImport, rosterAfter } from './import-plan.ts';
-import { undoChanges } from './import-record.ts';
 
 const uses = ['name', 'jersey', 'position'] as const;
 

@@ -2,7 +2,7 @@ import { groupBy } from '@full-count/baseball';
 import type { NamedChange, PlayerRow } from '@full-count/sync-protocol';
 import { comparableText } from '../../../format/names.ts';
 import type { ColumnUse } from './columns.ts';
-import type { ImportRecord, PlayerChanges } from './import-record.ts';
+import type { ImportRecord, PlayerChanges } from './import-labels.ts';
 import type { FileLine } from './read-lines.ts';
 import { type ImportedPlayer, readPlayer } from './read-player.ts';
 
