@@ -92,12 +92,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
         )}
         {!isOver && (
           <div className={styles.situation}>
-            <Bases
-              size="hero"
-              first={state.bases.first !== null}
-              second={state.bases.second !== null}
-              third={state.bases.third !== null}
-            />
+            <Bases size="hero" runners={state.bases} />
             <Count balls={Math.min(balls, 3)} strikes={Math.min(strikes, 2)} />
             <span className={styles.outs}>
               <span className="caps">Out</span>

@@ -52,11 +52,7 @@ export function LiveBoard() {
       <CorrectablePlates label={`${situationText(live)}. Runners`} onClick={openRunners}>
         <span className={styles.middle}>
           <InningMark inning={state.inning} half={state.halfInning} />
-          <Bases
-            first={state.bases.first !== null}
-            second={state.bases.second !== null}
-            third={state.bases.third !== null}
-          />
+          <Bases runners={state.bases} />
           <span className={styles.outs}>
             <span className="caps">Out</span>
             <Outs outs={state.outs} />
