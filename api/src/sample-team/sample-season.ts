@@ -1,4 +1,4 @@
-import type { Lineups, Person, Side } from '@full-count/baseball';
+import { FIELD_POSITIONS, type Lineups, type Person, type Side } from '@full-count/baseball';
 import {
   makeRandom,
   playSampleGame,
@@ -124,12 +124,21 @@ function lineupsOf(
     team: {
       battingOrder: PLAYERS.slice(0, 9).map(({ name }) => ourPlayer(name)),
       startingPitcher: ourPlayer(starter.name),
+      positions: Object.fromEntries(
+        PLAYERS.slice(0, 9).map(({ name, position }) => [keyOfPosition(position), ourPlayer(name)]),
+      ),
     },
     opponent: {
       battingOrder: batters.map(opponentPlayer),
       startingPitcher: opponentPlayer(pitchers[0]),
     },
   };
+}
+
+/** "6" of "SS", and "DH" of "DH". */
+function keyOfPosition(code: string): string {
+  const fielder = Object.entries(FIELD_POSITIONS).find(([, position]) => position.code === code);
+  return fielder?.[0] ?? code;
 }
 
 /** The first two pitchers start in turn. The others relieve. */

@@ -119,8 +119,7 @@ export function changeSpot(
   if (action === 'fill') return takeSpot(setup, state, side, index, personOf(batter ?? holder));
   const isNext = isSamePerson(state.substitutes[side][NEXT] ?? null, holder);
   const stateBefore = isNext ? withoutNext(state, side) : state;
-  const stateAfter = passPosition(setup, stateBefore, side, { leaving: holder, entering: null });
-  return assignSpot(stateAfter, side, index, { ...personOf(holder), absent: action });
+  return assignSpot(stateBefore, side, index, { ...personOf(holder), absent: action });
 }
 
 /**

@@ -61,6 +61,13 @@ test('a fielder who comes in to pitch leaves their position', () => {
   expect(namesOf(log)).toEqual({ 1: 'T6', 2: 'T1', 4: 'T4', DH: 'T9' });
 });
 
+test('a player who left a spot that nobody took has the old position again when they are back', () => {
+  const spot = { battingSide: 'team', spot: 4 } as const;
+  const log = scorer(SETUP).event('spot_change', { ...spot, action: 'skip' });
+  expect(namesOf(log)).toEqual({ 1: 'TP', 2: 'T1', 6: 'T6', DH: 'T9' });
+  expect(namesOf(log.event('spot_change', { ...spot, action: 'fill' }))).toMatchObject({ 4: 'T4' });
+});
+
 test('a substitute plays where the replaced player did', () => {
   const substitution = {
     battingSide: 'team',

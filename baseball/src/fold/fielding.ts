@@ -1,14 +1,21 @@
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, Person, Positions } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/innings.ts';
-import { isSamePerson, isUnnamed, OPPONENT_PITCHER, personOf } from '../game/person.ts';
+import { findPerson, isSamePerson, isUnnamed, OPPONENT_PITCHER, personOf } from '../game/person.ts';
 import { isInField, PITCHER } from '../vocabulary/positions.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** The players of the side by position, as far as they are known. The log always names the pitcher. */
+/**
+ * The players of the side by position, as far as they are known. The log always names the pitcher. A player who left a spot
+ * that nobody took is not among them, and has the old position again when they are back.
+ */
 export function fieldersOf(setup: GameSetup, state: GameState, side: Side): Positions {
   const pitcher = state.pitchers[side];
-  const { [PITCHER]: _, ...others } = storedPositions(setup, state, side);
+  const absent = Object.values(state.substitutes[side]).filter((holder) => holder.absent);
+  const { [PITCHER]: _, ...known } = storedPositions(setup, state, side);
+  const others = Object.fromEntries(
+    Object.entries(known).filter(([, player]) => findPerson(absent, player) === undefined),
+  );
   if (pitcher === null || isUnnamed(pitcher)) return others;
   // Another fielding position of the pitcher counts once somebody else pitches. A pitcher can be the DH too.
   const fielders = Object.entries(others).filter(
