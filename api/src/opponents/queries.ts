@@ -74,6 +74,11 @@ async function namesInGames(db: Reader, teamId: string): Promise<OpponentName[]>
       union select game_id, data->'pitcher'->>'name' from events where data->>'battingSide' = 'team'
       union select game_id, person->>'name' from lineups,
         jsonb_array_elements(side->'battingOrder') as person
+      union select game_id, person->>'name' from lineups,
+        jsonb_each(side->'positions') as placed (key, person)
+      union select game_id, person->>'name' from events,
+        jsonb_each(data->'positions') as placed (key, person)
+        where data->>'battingSide' = 'team'
       union select game_id, side->person_key->>'name' from lineups,
         unnest(array['startingPitcher', 'designatedPlayer', 'flex']) as person_key
     )

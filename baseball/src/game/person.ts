@@ -1,5 +1,5 @@
 import type { Side } from '../vocabulary/vocabulary.ts';
-import type { Person } from './game-log.ts';
+import type { Lineup, Person } from './game-log.ts';
 
 /** One key for all spellings of a name, so that a person typed on two keyboards is one person. */
 export function personKey(person: Person): string {
@@ -53,6 +53,15 @@ export function findPerson(people: readonly Person[], person: Person): Person | 
 
 export function indexOfPerson(people: readonly Person[], person: Person): number {
   return people.findIndex((candidate) => isSamePerson(candidate, person));
+}
+
+/** Everybody whom a lineup names, once each. A plan by innings names only players of the lineup. */
+export function peopleInLineup(lineup: Lineup | null | undefined): Person[] {
+  if (!lineup) return [];
+  const { battingOrder, startingPitcher, designatedPlayer, flex, positions = {} } = lineup;
+  const named = [...battingOrder, startingPitcher, designatedPlayer, flex];
+  const people = [...named, ...Object.values(positions)].filter((person) => person != null);
+  return people.filter((person, index) => indexOfPerson(people, person) === index);
 }
 
 /** Leaves out other fields, such as a runner's plate appearance. */

@@ -10,7 +10,7 @@ import {
 import { sumTypes } from '../figures/type-tallies.ts';
 import type { FoldedGame } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import { isSamePerson } from '../game/person.ts';
+import { isSamePerson, peopleInLineup } from '../game/person.ts';
 import type { GameSummary } from '../season/season-lines.ts';
 import { sumTallies } from '../stats/measures/add-counts.ts';
 import type { PlayerInGame } from './player-record.ts';
@@ -84,13 +84,10 @@ function appearsInGame(
 ): boolean {
   const isPlayer = (person: Person | null | undefined) =>
     person != null && people.some((candidate) => isSamePerson(candidate, person));
-  const lineup = lineups[side];
-  const isInLineup =
-    lineup !== null &&
-    [...lineup.battingOrder, lineup.startingPitcher, lineup.designatedPlayer, lineup.flex].some(
-      isPlayer,
-    );
-  return isInLineup || entries.some((entry) => peopleOf(entry).some(isPlayer));
+  return (
+    peopleInLineup(lineups[side]).some(isPlayer) ||
+    entries.some((entry) => peopleOf(entry).some(isPlayer))
+  );
 }
 
 function peopleOf(entry: LogEntry): (Person | null | undefined)[] {

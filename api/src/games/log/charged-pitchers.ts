@@ -1,4 +1,4 @@
-import { type Advance, isSameName, type Person } from '@full-count/baseball';
+import { type Advance, isSameName, type Person, PITCHER } from '@full-count/baseball';
 import type { Decisions, DecisionsBody } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { TeamTransaction } from '../../team-data/team-transaction.ts';
@@ -56,5 +56,8 @@ function pitchersIn({ game, log }: GameView): Person[] {
     ...log.plateAppearances.flatMap(({ pitches }) => pitches),
     ...log.events,
   ];
-  return [...starters, ...entries.map(({ pitcher }) => pitcher)].filter((pitcher) => !!pitcher);
+  const moved = log.events.map(({ positions }) => positions?.[PITCHER]);
+  return [...starters, ...entries.map(({ pitcher }) => pitcher), ...moved].filter(
+    (pitcher) => !!pitcher,
+  );
 }

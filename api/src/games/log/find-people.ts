@@ -9,6 +9,7 @@ import {
   otherSide,
   type Person,
   type Positions,
+  peopleInLineup,
   type Side,
 } from '@full-count/baseball';
 import type { LogEventBody, PlayerRow } from '@full-count/sync-protocol';
@@ -82,10 +83,7 @@ function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
     if (person?.id) people[side].push(person);
   };
   for (const side of ['team', 'opponent'] as const) {
-    for (const person of game.lineup?.[side]?.battingOrder ?? []) add(side, person);
-    add(side, game.lineup?.[side]?.startingPitcher);
-    add(side, game.lineup?.[side]?.flex);
-    for (const person of Object.values(game.lineup?.[side]?.positions ?? {})) add(side, person);
+    for (const person of peopleInLineup(game.lineup?.[side])) add(side, person);
   }
   for (const plateAppearance of log.plateAppearances) {
     const { battingSide } = plateAppearance;

@@ -1,10 +1,9 @@
 import {
   findPerson,
-  indexOfPerson,
   isSamePerson,
   type Lineup,
   type Lineups,
-  type Person,
+  peopleInLineup,
   type Side,
 } from '@full-count/baseball';
 import { isJsonEqual } from '../../rows/changes.ts';
@@ -41,8 +40,8 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
   };
   const changedPositions = positionEdits(before, after);
   const changedInnings = inningEdits(before, after);
-  const renamed = peopleIn(after).filter((person) =>
-    peopleIn(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
+  const renamed = peopleInLineup(after).filter((person) =>
+    peopleInLineup(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
   );
   const edit: SideEdit = {
     ...(battingOrder && { battingOrder }),
@@ -87,9 +86,4 @@ function inningEdits(before: Lineup, after: Lineup) {
   return Object.keys({ ...before.plan, ...plan })
     .map((inning) => [inning, plan[inning] ?? null] as const)
     .filter(([inning, row]) => !isJsonEqual(before.plan?.[inning] ?? null, row));
-}
-
-function peopleIn({ battingOrder, startingPitcher, flex }: Lineup): Person[] {
-  const people = [...battingOrder, startingPitcher, flex].filter((person) => person != null);
-  return people.filter((person, index) => indexOfPerson(people, person) === index);
 }

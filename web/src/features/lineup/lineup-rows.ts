@@ -1,4 +1,4 @@
-import { isInField, type Person } from '@full-count/baseball';
+import { isInField, type Person, peopleInLineup } from '@full-count/baseball';
 import type { LineupsRow, PlayerRow, SideLineup } from '@full-count/sync-protocol';
 import { isSideComplete } from './lineup-check.ts';
 import {
@@ -82,13 +82,12 @@ export function candidatesOf(
     jersey: player.jersey,
     hasLeft: false,
   }));
-  const people = lineup ? peopleOf(lineup) : [];
-  const formerPlayers = people.flatMap(({ id, name }) =>
+  const formerPlayers = peopleInLineup(lineup).flatMap(({ id, name }) =>
     id === null || players.some((player) => player.id === id)
       ? []
       : [{ id, name, jersey: null, hasLeft: true }],
   );
-  return [...players, ...new Map(formerPlayers.map((person) => [person.id, person])).values()];
+  return [...players, ...formerPlayers];
 }
 
 export function candidatesForSlot(
@@ -137,10 +136,6 @@ function mapped<From, To>(
   toValue: (value: From) => To,
 ): Record<string, To> {
   return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, toValue(value)]));
-}
-
-function peopleOf({ battingOrder, startingPitcher, flex }: SideLineup): Person[] {
-  return [...battingOrder, startingPitcher, flex].filter((person) => person != null);
 }
 
 function nameOf(candidates: readonly Candidate[], id: string): string {

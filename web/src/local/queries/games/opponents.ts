@@ -1,4 +1,4 @@
-import { isPlaceholder, isSameName, nameKey } from '@full-count/baseball';
+import { isPlaceholder, isSameName, nameKey, peopleInLineup } from '@full-count/baseball';
 import { type GameRow, type OpponentPlayerRow, resolveOpponent } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
@@ -57,8 +57,7 @@ export function withoutSpellings(names: readonly string[]): string[] {
 }
 
 function lineupNames({ lineup }: GameRow): string[] {
-  const { battingOrder = [], startingPitcher, flex } = lineup?.opponent ?? {};
-  return [...battingOrder, startingPitcher, flex].flatMap((person) => person?.name ?? []);
+  return peopleInLineup(lineup?.opponent).map(({ name }) => name);
 }
 
 export function isAgainst(game: GameRow, opponent: string): boolean {

@@ -1,4 +1,4 @@
-import type { Side } from '@full-count/baseball';
+import { peopleInLineup, type Side } from '@full-count/baseball';
 import { type OpponentPlayerRow, type PlayerRow, resolveOpponent } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
@@ -87,10 +87,7 @@ async function loggedNameOf(
     viewRows(db, teamId, 'practiceAtBats'),
   ]);
   const people = [
-    ...games.flatMap(({ lineup }) => {
-      const { battingOrder = [], startingPitcher, flex, positions = {} } = lineup?.team ?? {};
-      return [...battingOrder, startingPitcher, flex, ...Object.values(positions)];
-    }),
+    ...games.flatMap(({ lineup }) => peopleInLineup(lineup?.team)),
     ...[...plateAppearances, ...practiceAtBats].flatMap(({ batter, pitcher }) => [batter, pitcher]),
     ...plateAppearances.flatMap(({ pitches }) =>
       pitches.flatMap(({ batter, pitcher }) => [batter, pitcher]),
