@@ -4,8 +4,10 @@ import {
   type AtBatResult,
   type BattedBall,
   FIELD_POSITIONS,
+  type Fielder,
   RESULT_LABELS,
   refinedResult,
+  type Sport,
 } from '@full-count/baseball';
 
 interface ResultLabels {
@@ -70,11 +72,15 @@ export function advanceText({ from, to }: Advance): string {
   return from === 'batter' ? 'batter out' : `runner on ${from} out`;
 }
 
-/** Options of a list: "SS, shortstop", with the scorer's number as the value. */
-export const FIELDER_OPTIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name }]) => ({
+const FIELDERS = Object.entries(FIELD_POSITIONS).map(([value, { code, name }]) => ({
   value,
   label: `${code}, ${name}`,
 }));
 
 /** A ball is hit to one of the nine areas. The short fielder has none. */
-export const HIT_LOCATION_OPTIONS = FIELDER_OPTIONS.slice(0, 9);
+export const HIT_LOCATION_OPTIONS = FIELDERS.slice(0, 9);
+
+/** Options of a list: "SS, shortstop", with the scorer's number as the value. Only softball has a short fielder. */
+export function fielderOptions(sport: Sport | undefined, chosen?: Fielder | null) {
+  return sport === 'softball' || chosen === 10 ? FIELDERS : HIT_LOCATION_OPTIONS;
+}

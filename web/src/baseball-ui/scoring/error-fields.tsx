@@ -1,19 +1,20 @@
-import type { ErrorRuling, HitLocation, PlayRulings } from '@full-count/baseball';
+import type { ErrorRuling, HitLocation, PlayRulings, Sport } from '@full-count/baseball';
 import { useState } from 'react';
-import { FIELDER_OPTIONS } from '../../labels/results.ts';
+import { fielderOptions } from '../../labels/results.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import styles from './rulings-fields.module.css';
 import type { Ruling } from './with-ruling.ts';
 
 interface ErrorFieldsProps {
+  sport: Sport;
   rulings: PlayRulings;
   size: 'live' | undefined;
   onRule: (ruling: Ruling) => void;
 }
 
 /** Asks whose the errors on the play were. A play can have any number, each on the way of the batter or a runner. */
-export function ErrorFields({ rulings, size, onRule }: ErrorFieldsProps) {
+export function ErrorFields({ sport, rulings, size, onRule }: ErrorFieldsProps) {
   const { errors, moves } = rulings;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,7 +29,12 @@ export function ErrorFields({ rulings, size, onRule }: ErrorFieldsProps) {
       {isOpen && (
         <div className={styles.fields}>
           {errors.map((error) => (
-            <FielderField key={`${error.from} ${error.index}`} error={error} onRule={onRule} />
+            <FielderField
+              key={`${error.from} ${error.index}`}
+              sport={sport}
+              error={error}
+              onRule={onRule}
+            />
           ))}
           <Select
             label={
@@ -49,12 +55,10 @@ export function ErrorFields({ rulings, size, onRule }: ErrorFieldsProps) {
 }
 
 function FielderField({
+  sport,
   error,
   onRule,
-}: {
-  error: ErrorRuling;
-  onRule: ErrorFieldsProps['onRule'];
-}) {
+}: Pick<ErrorFieldsProps, 'sport' | 'onRule'> & { error: ErrorRuling }) {
   const { from, to, index, fielder } = error;
   const mayBeRemoved = index > 0;
   return (
@@ -62,7 +66,7 @@ function FielderField({
       label={labelOf(error)}
       options={[
         { value: UNKNOWN, label: 'Not known' },
-        ...FIELDER_OPTIONS,
+        ...fielderOptions(sport, fielder),
         ...(mayBeRemoved ? [{ value: NONE, label: 'No error' }] : []),
       ]}
       value={fielder === null ? UNKNOWN : String(fielder)}

@@ -5,6 +5,7 @@ import {
   type PitchFacts,
   type PlayMove,
   playRulings,
+  type Sport,
 } from '@full-count/baseball';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { addRuling, type Matchup, type PitchDraft } from './pitch-draft.ts';
@@ -72,6 +73,7 @@ export function isDraftRuled({ advances = [], runsBattedIn }: RuledFacts): boole
 }
 
 interface PitchRulingsProps<D extends PitchDraft> {
+  sport: Sport;
   moment: PlayMoment;
   /** The game's log with the pitch of the draft. */
   entriesWith: (pitch: PitchFacts) => readonly LogEntry[];
@@ -83,7 +85,8 @@ interface PitchRulingsProps<D extends PitchDraft> {
 }
 
 export function PitchRulings<D extends PitchDraft & Partial<Matchup>>(props: PitchRulingsProps<D>) {
-  const { moment, entriesWith, draft, size, startsInView, opensIfRuled = false, onChange } = props;
+  const { sport, moment, entriesWith, draft, size } = props;
+  const { startsInView, opensIfRuled = false, onChange } = props;
   const pitch = pitchOf(moment, draft);
   const rulings = pitch && playRulings(moment.setup, entriesWith(pitch), pitch.id);
   if (rulings === null) return null;
@@ -91,6 +94,7 @@ export function PitchRulings<D extends PitchDraft & Partial<Matchup>>(props: Pit
     <RulingsFields
       // Another outcome has other rulings, so their fields open, and scroll into view, as at the start.
       key={draft.outcome}
+      sport={sport}
       size={size}
       rulings={rulings}
       startsInView={startsInView}

@@ -5,6 +5,7 @@ import {
   type EarnedRunRuling,
   type PlayRulings,
   type RunsBattedInRuling,
+  type Sport,
 } from '@full-count/baseball';
 import { lazy, Suspense, useState } from 'react';
 import { causeLabels, earnedLabel } from '../../labels/results.ts';
@@ -19,6 +20,7 @@ const ErrorFields = lazy(async () => ({
 }));
 
 interface RulingsFieldsProps {
+  sport: Sport;
   rulings: PlayRulings;
   size?: 'live' | undefined;
   startsOpen?: boolean | undefined;
@@ -28,7 +30,7 @@ interface RulingsFieldsProps {
 
 /** The rulings on the runs of the play are behind a button, because the rules nearly always decide them. */
 export function RulingsFields(props: RulingsFieldsProps) {
-  const { rulings, size, startsOpen = false, startsInView = false, onRule } = props;
+  const { sport, rulings, size, startsOpen = false, startsInView = false, onRule } = props;
   const [isOpen, setIsOpen] = useState(startsOpen || startsInView);
   const { questions, runsBattedIn, runs, errors } = rulings;
   const mayHaveErrors = questions.length > 0 || errors.length > 0;
@@ -40,7 +42,7 @@ export function RulingsFields(props: RulingsFieldsProps) {
       ))}
       {mayHaveErrors && (
         <Suspense fallback={null}>
-          <ErrorFields rulings={rulings} size={size} onRule={onRule} />
+          <ErrorFields sport={sport} rulings={rulings} size={size} onRule={onRule} />
         </Suspense>
       )}
       {runs.length > 0 && (

@@ -134,6 +134,7 @@ export function PlayForm({
       )}
       {moment && preview && !preview.hasConflict && (
         <PitchRulings
+          sport={live.team.sport}
           size="live"
           moment={moment}
           entriesWith={entriesWith}

@@ -152,6 +152,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
       {!hasMoved && <p className="small muted">Choose a base or Out for a runner, then save.</p>}
       {rulings && (
         <RulingsFields
+          sport={live.team.sport}
           size="live"
           rulings={rulings}
           onRule={(ruling) => setChosenRulings([...chosenRulings, ruling])}

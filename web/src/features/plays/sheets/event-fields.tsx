@@ -1,5 +1,6 @@
 import {
   batterAt,
+  DESIGNATED_HITTER,
   type Fielder,
   type GameState,
   isCallWithoutPitch,
@@ -7,7 +8,6 @@ import {
   needsAdvances,
   otherSide,
   type Person,
-  personKey,
   positionCode,
   type Side,
   type SpotAction,
@@ -21,9 +21,8 @@ import {
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
 import { RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
-import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { spotActionLabels } from '../../../labels/events.ts';
-import { FIELDER_OPTIONS } from '../../../labels/results.ts';
+import { fielderOptions } from '../../../labels/results.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -80,7 +79,7 @@ export function EventFields(props: EventFieldsProps) {
         <Select
           label="Who dropped it"
           placeholder="Not known"
-          options={FIELDER_OPTIONS}
+          options={fielderOptions(game.team.sport, draft.fielder)}
           value={draft.fielder ?? ''}
           onChange={({ target }) =>
             setField('fielder', (Number(target.value) || undefined) as Fielder | undefined)
@@ -169,30 +168,30 @@ export function EventFields(props: EventFieldsProps) {
 
 /** Who plays where from here on. A position left at No change keeps its player, unless that player moves. */
 function FieldingFields({ game, side, draft, onChange }: EventFieldsProps) {
-  const fieldingSide = otherSide(side);
-  const people = nameablePeople(game, fieldingSide);
+  const { sport } = game.team;
   const { positions = {} } = draft;
-  const optionValues = FIELDER_OPTIONS.map(({ value }) => value);
-  const others = Object.keys(positions).filter((position) => !optionValues.includes(position));
+  const offered = [
+    ...fielderOptions(sport).map(({ value }) => value),
+    ...(sport === 'softball' ? [] : [DESIGNATED_HITTER]),
+  ];
+  function change(position: string, player: Person | null): void {
+    const { [position]: _, ...rest } = positions;
+    const changed = player ? { ...rest, [position]: player } : rest;
+    const isEmpty = Object.keys(changed).length === 0;
+    onChange(withField(draft, 'positions', isEmpty ? undefined : changed));
+  }
   return (
     <div className={styles.columns}>
-      {[...optionValues, ...others].map((position) => (
-        <Select
+      {[...new Set([...offered, ...Object.keys(positions)])].map((position) => (
+        <PersonField
           key={position}
           label={positionCode(position)}
-          placeholder="No change"
-          options={withPerson(people, positions[position] ?? null).map((person) => ({
-            value: personKey(person),
-            label: person.name,
-          }))}
-          value={positions[position] ? personKey(positions[position]) : ''}
-          onChange={({ target }) => {
-            const { [position]: _, ...rest } = positions;
-            const player = people.find((person) => personKey(person) === target.value);
-            const changed = player ? { ...rest, [position]: player } : rest;
-            const isEmpty = Object.keys(changed).length === 0;
-            onChange(withField(draft, 'positions', isEmpty ? undefined : changed));
-          }}
+          noOne="No change"
+          game={game}
+          side={otherSide(side)}
+          value={positions[position] ?? NO_ONE}
+          onChange={(player) => change(position, player)}
+          onClear={() => change(position, null)}
         />
       ))}
     </div>

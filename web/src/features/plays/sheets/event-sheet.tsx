@@ -135,6 +135,7 @@ function EventRulings({ game, eventId, opensAtRulings, draft, onChange }: EventR
   if (rulings === null) return null;
   return (
     <RulingsFields
+      sport={game.team.sport}
       rulings={rulings}
       startsInView={opensAtRulings}
       startsOpen={isDraftRuled(draft)}

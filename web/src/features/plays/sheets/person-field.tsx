@@ -1,4 +1,4 @@
-import { otherSide, type Person, personKey, type Side } from '@full-count/baseball';
+import { otherSide, type Person, peopleInLineup, personKey, type Side } from '@full-count/baseball';
 import { useState } from 'react';
 import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { distinctPeople, withPerson } from '../../../baseball-ui/with-person.ts';
@@ -12,18 +12,22 @@ interface PersonFieldProps {
   side: Side;
   value: Person;
   onChange: (person: Person) => void;
+  /** What no choice means. It can be chosen again with `onClear`. */
+  noOne?: string;
+  onClear?: () => void;
 }
 
 const SOMEONE_ELSE = 'someone else';
 
-export function PersonField({ label, game, side, value, onChange }: PersonFieldProps) {
+export function PersonField(props: PersonFieldProps) {
+  const { label, game, side, value, onChange, noOne = 'Choose', onClear } = props;
   const [isTypingName, setIsTypingName] = useState(false);
   const offeredPeople = withPerson(nameablePeople(game, side), value.name === '' ? null : value);
   return (
     <>
       <Select
         label={label}
-        placeholder={value.name === '' ? 'Choose' : undefined}
+        placeholder={value.name === '' || onClear ? noOne : undefined}
         options={[
           ...offeredPeople.map((person) => ({ value: personKey(person), label: person.name })),
           { value: SOMEONE_ELSE, label: 'Someone else…' },
@@ -33,6 +37,7 @@ export function PersonField({ label, game, side, value, onChange }: PersonFieldP
           setIsTypingName(target.value === SOMEONE_ELSE);
           const person = offeredPeople.find((candidate) => personKey(candidate) === target.value);
           if (person) onChange(person);
+          else if (target.value === '') onClear?.();
         }}
       />
       {isTypingName && (
@@ -52,11 +57,7 @@ export function PersonField({ label, game, side, value, onChange }: PersonFieldP
 
 export function nameablePeople({ data, players }: PlaysGame, side: Side): Person[] {
   const { setup, entries } = data;
-  const lineup = setup.lineups[side];
-  const people: (Person | null | undefined)[] = [
-    ...(lineup?.battingOrder ?? []),
-    lineup?.startingPitcher,
-  ];
+  const people = peopleInLineup(setup.lineups[side]);
   for (const entry of entries) {
     if (entry.kind !== 'pitch') continue;
     people.push(entry.battingSide === side ? entry.batter : entry.pitcher);

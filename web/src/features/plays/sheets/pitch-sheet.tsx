@@ -143,6 +143,7 @@ function PitchForm(props: PitchFormProps) {
         onMove={(from, to) => onChange(moveRunner(draft, movesIn(moment), { from, to }))}
       />
       <PitchRulings
+        sport={game.team.sport}
         moment={moment}
         entriesWith={entriesWith}
         opensIfRuled
