@@ -25,11 +25,17 @@ export const FIELD_POSITIONS: Readonly<Record<Fielder, FieldPosition>> = {
 export const PITCHER = '1';
 export const DESIGNATED_HITTER = 'DH';
 
-/** A number of a fielder, the designated hitter (DH), or an extra hitter (EH1, EH2 and so on), who only bats. */
+/** They only bat. A lineup has at most 30 batters, of whom one pitches or has another position. */
+export const EXTRA_HITTERS = Array.from({ length: 29 }, (_, index) => `EH${index + 1}`);
+
+/** A number of a fielder, the designated hitter (DH), or an extra hitter, who only bats. */
 export const positionSchema = z
   .string()
   .check(
-    z.regex(/^(?:[1-9]|10|DH|EH(?:[1-9]|[12]\d))$/, '{field} must be 1 to 10, DH or EH1 to EH29'),
+    z.regex(
+      /^(?:[1-9]|10|DH|EH(?:[1-9]|[12]\d))$/,
+      `{field} must be 1 to 10, DH or EH1 to ${EXTRA_HITTERS.at(-1)}`,
+    ),
   );
 
 /** "SS", "DH" or "EH" */

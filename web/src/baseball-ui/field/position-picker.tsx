@@ -1,4 +1,4 @@
-import { DESIGNATED_HITTER, positionCode, type Sport } from '@full-count/baseball';
+import { DESIGNATED_HITTER, EXTRA_HITTERS, positionCode, type Sport } from '@full-count/baseball';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import styles from './position-picker.module.css';
 
@@ -50,6 +50,6 @@ export function PositionPicker(props: PositionPickerProps) {
 /** The player's own extra-hitter position, or else the first free one. */
 function extraHitter(value: string | null, names: Readonly<Record<string, string>>): string {
   if (value?.startsWith('EH')) return value;
-  const numbers = Array.from({ length: 29 }, (_, index) => `EH${index + 1}`);
-  return numbers.find((position) => names[position] === undefined) ?? 'EH29';
+  const free = EXTRA_HITTERS.find((position) => names[position] === undefined);
+  return free ?? 'EH1';
 }

@@ -104,7 +104,7 @@ export function BattingOrder(props: BattingOrderProps) {
               id={idOf(slot)}
               spotCount={slots.length}
               isLifted={keyMoves.liftedKey === slot.key}
-              onGripKey={(event) => keyMoves.onKeyDown(event, slot)}
+              onGripKey={(event) => keyMoves.onKey(event, slot)}
               onGripBlur={keyMoves.onBlur}
               batterLabel={`${sideName} batter ${index + 1}`}
               rowPosition={{

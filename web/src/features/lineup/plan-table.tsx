@@ -1,5 +1,5 @@
 import { ordinal, positionCode, type Sport } from '@full-count/baseball';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { PositionPicker } from '../../baseball-ui/field/position-picker.tsx';
 import { shortName } from '../../format/names.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
@@ -32,6 +32,25 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
     const position = plannedPosition(fieldersInInning(side, inning), value);
     return position === null ? '–' : positionCode(position);
   };
+  const isOpenCell = (value: string, inning: number) =>
+    cell?.value === value && cell.inning === inning;
+  const renderPicker = (player: string, inning: number) => {
+    const fielders = fieldersInInning(side, inning);
+    const names = Object.entries(fielders).map(
+      ([position, value]) => [position, nameOf(value)] as const,
+    );
+    return (
+      <PositionPicker
+        title={`${nameOf(player)} in the ${ordinal(inning)}`}
+        sport={sport}
+        value={plannedPosition(fielders, player)}
+        names={Object.fromEntries(names)}
+        clearText={`Clear the ${ordinal(inning)}`}
+        onChoose={(position) => onChange(planPosition(side, inning, player, position))}
+        onClear={() => onChange(clearInning(side, inning))}
+      />
+    );
+  };
   return (
     <div className={styles.plan}>
       <MoreFieldsButton
@@ -55,45 +74,41 @@ export function PlanTable({ side, candidates, innings, sport, onChange }: PlanTa
             </thead>
             <tbody>
               {players.map((value) => (
-                <tr key={value}>
-                  <th scope="row">{nameOf(value)}</th>
-                  {numbers.map((inning) => (
-                    <td key={inning}>
-                      {inning === 1 ? (
-                        codeOf(value, inning)
-                      ) : (
-                        <button
-                          type="button"
-                          aria-label={`${nameOf(value)} in the ${ordinal(inning)}: ${codeOf(value, inning)}`}
-                          aria-pressed={cell?.value === value && cell.inning === inning}
-                          data-planned={isPlanned(inning) || undefined}
-                          onClick={() => setCell({ value, inning })}
-                        >
-                          {codeOf(value, inning)}
-                        </button>
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                <Fragment key={value}>
+                  <tr>
+                    <th scope="row">{nameOf(value)}</th>
+                    {numbers.map((inning) => (
+                      <td key={inning}>
+                        {inning === 1 ? (
+                          codeOf(value, inning)
+                        ) : (
+                          <button
+                            type="button"
+                            aria-label={`${nameOf(value)} in the ${ordinal(inning)}: ${codeOf(value, inning)}`}
+                            aria-expanded={isOpenCell(value, inning)}
+                            data-planned={isPlanned(inning) || undefined}
+                            onClick={() =>
+                              setCell(isOpenCell(value, inning) ? null : { value, inning })
+                            }
+                          >
+                            {codeOf(value, inning)}
+                          </button>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                  {cell?.value === value && (
+                    <tr>
+                      <td colSpan={innings + 1}>
+                        <div className={styles.picker}>{renderPicker(value, cell.inning)}</div>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </table>
         </div>
-      )}
-      {isOpen && cell !== null && players.includes(cell.value) && (
-        <PositionPicker
-          title={`${nameOf(cell.value)} in the ${ordinal(cell.inning)}`}
-          sport={sport}
-          value={plannedPosition(fieldersInInning(side, cell.inning), cell.value)}
-          names={Object.fromEntries(
-            Object.entries(fieldersInInning(side, cell.inning)).map(
-              ([position, value]) => [position, nameOf(value)] as const,
-            ),
-          )}
-          clearText={`Clear the ${ordinal(cell.inning)}`}
-          onChoose={(position) => onChange(planPosition(side, cell.inning, cell.value, position))}
-          onClear={() => onChange(clearInning(side, cell.inning))}
-        />
       )}
     </div>
   );

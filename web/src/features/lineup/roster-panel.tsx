@@ -1,4 +1,5 @@
 import { ordinal } from '@full-count/baseball';
+import { useEffect, useRef } from 'react';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
 import { emptySpots } from './lineup-check.ts';
 import { isChosen, type SideForm } from './lineup-form.ts';
@@ -25,11 +26,26 @@ interface RosterPanelProps {
 
 /** The players who can fill the target. A coach fills the order with nine taps, in batting order. */
 export function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const tappedIndex = useRef<number>(undefined);
+  // A player who was tapped leaves the roster, so the next one gets the focus.
+  useEffect(() => {
+    const buttons = panel.current?.querySelectorAll('button') ?? [];
+    const index = Math.min(tappedIndex.current ?? -1, buttons.length - 1);
+    tappedIndex.current = undefined;
+    if (!panel.current?.contains(document.activeElement)) buttons[index]?.focus();
+  });
   return (
-    <div className={styles.roster}>
-      <Choices title={titleOf(side, target)} size="small">
-        {candidatesFor(side, candidates, target).map((candidate) => (
-          <Choice key={candidate.id} onClick={() => onChoose(candidate)}>
+    <div ref={panel} className={styles.roster}>
+      <Choices title={rosterTitle(side, target)} size="small">
+        {candidatesFor(side, candidates, target).map((candidate, index) => (
+          <Choice
+            key={candidate.id}
+            onClick={() => {
+              tappedIndex.current = index;
+              onChoose(candidate);
+            }}
+          >
             <span className={`num ${styles.jersey}`}>{candidate.jersey}</span>
             <span className={styles.name}>{candidate.name}</span>
           </Choice>
@@ -39,7 +55,7 @@ export function RosterPanel({ side, candidates, target, onChoose }: RosterPanelP
   );
 }
 
-function titleOf({ slots }: SideForm, target: RosterTarget | null): string {
+export function rosterTitle({ slots }: SideForm, target: RosterTarget | null): string {
   if (target === 'pitcher') return 'Tap the starting pitcher';
   if (target === 'flex') return 'Tap the FLEX';
   const index = slots.findIndex(({ key }) => key === target);

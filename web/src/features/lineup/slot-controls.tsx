@@ -21,7 +21,6 @@ export function SlotPlayer({ label, player, placeholder, isTarget, onTap }: Slot
       type="button"
       className={styles.player}
       aria-pressed={isTarget}
-      data-empty={player === undefined || undefined}
       data-missing={player === undefined || undefined}
       onClick={onTap}
     >
@@ -48,7 +47,6 @@ export function SlotNameInput({ label, value, namesId, onChange }: SlotNameInput
       type="text"
       aria-label={label}
       className={styles.control}
-      data-empty={value.trim() === '' || undefined}
       data-missing={value.trim() === '' || undefined}
       value={value}
       list={namesId}

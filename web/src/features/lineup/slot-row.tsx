@@ -68,6 +68,7 @@ export function SlotRow(props: SlotRowProps) {
         aria-pressed={isDragging || isLifted || undefined}
         aria-expanded={opened === 'moves'}
         onKeyDown={onGripKey}
+        onKeyUp={onGripKey}
         onBlur={onGripBlur}
         onClick={() => toggle('moves')}
         ref={sortable.setActivatorNodeRef}

@@ -6,7 +6,6 @@ import {
   addSlot,
   chooseInSlot,
   isChosen,
-  MAX_SLOTS,
   positionAt,
   type SideForm,
   type Slot,
@@ -15,7 +14,7 @@ import {
 import { positionNames } from './lineup-plan.ts';
 import type { Candidate } from './lineup-rows.ts';
 import { PlanTable } from './plan-table.tsx';
-import { nextTarget, RosterPanel, type RosterTarget } from './roster-panel.tsx';
+import { nextTarget, RosterPanel, type RosterTarget, rosterTitle } from './roster-panel.tsx';
 import { SideFrame } from './side-frame.tsx';
 import { PositionChip, SlotPlayer } from './slot-controls.tsx';
 import styles from './slot-row.module.css';
@@ -34,19 +33,16 @@ export function TeamSide(props: TeamSideProps) {
   const { candidates, side, earlierLineup, sport, onChange } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [tapped, setTapped] = useState<RosterTarget | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const target = tapped !== null && isThere(side, tapped) ? tapped : nextTarget(side);
   const playerOf = (id: string) => candidates.find((candidate) => candidate.id === id);
   const nameOf = ({ value }: Slot) => playerOf(value)?.name ?? 'Empty spot';
 
-  function choose({ id }: Candidate): void {
+  function choose({ id, name }: Candidate): void {
+    const changed = chooseAt(side, target, id);
     setTapped(null);
-    if (target === 'pitcher') onChange({ ...side, pitcher: id });
-    else if (target === 'flex') onChange({ ...side, flex: id });
-    else if (target !== null) onChange(chooseInSlot(side, target, id));
-    else if (side.slots.length < MAX_SLOTS) {
-      const withSlot = addSlot(side);
-      onChange(chooseInSlot(withSlot, withSlot.slots.at(-1)?.key ?? 0, id));
-    }
+    setAnnouncement(`${name} chosen. ${rosterTitle(changed, nextTarget(changed))}`);
+    onChange(changed);
   }
 
   const renderPlayer = (label: string, place: RosterTarget, value: string, placeholder: string) => (
@@ -74,6 +70,9 @@ export function TeamSide(props: TeamSideProps) {
       roster={
         <div ref={panel}>
           <RosterPanel side={side} candidates={candidates} target={target} onChoose={choose} />
+          <p className="visually-hidden" role="status">
+            {announcement}
+          </p>
         </div>
       }
       renderSlot={(slot, spot) =>
@@ -99,6 +98,15 @@ export function TeamSide(props: TeamSideProps) {
       <PlanTable {...props} />
     </SideFrame>
   );
+}
+
+/** Without a target, the player bats in a new last spot. */
+function chooseAt(side: SideForm, target: RosterTarget | null, id: string): SideForm {
+  if (target === 'pitcher') return { ...side, pitcher: id };
+  if (target === 'flex') return { ...side, flex: id };
+  if (target !== null) return chooseInSlot(side, target, id);
+  const withSlot = addSlot(side);
+  return withSlot === side ? side : chooseInSlot(withSlot, withSlot.slots.at(-1)?.key ?? 0, id);
 }
 
 /** A spot may have been removed, or the DP switched off, since it was tapped. */

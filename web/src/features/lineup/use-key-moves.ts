@@ -11,7 +11,8 @@ interface KeyMovesOptions {
 
 interface KeyMoves {
   liftedKey: number | null;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
+  /** Also of `keyup`, because Firefox clicks a button when Space comes up. */
+  onKey: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
   /** When the grip loses the focus, the batter stays in the new spot. */
   onBlur: () => void;
 }
@@ -53,14 +54,14 @@ export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions
 
   return {
     liftedKey: lift?.key ?? null,
-    onKeyDown(event, slot) {
+    onKey(event, slot) {
       const isLifted = lift?.key === slot.key;
       const isLiftKey = event.code === 'Space' || event.code === 'Enter';
       const isMoveKey = event.code in STEPS || event.code === 'Escape';
       if (!isLiftKey && !(isLifted && isMoveKey)) return;
       // By default, Escape would close the dialog and an arrow would scroll it.
       event.preventDefault();
-      if (isLiftKey && event.repeat) return;
+      if (event.type === 'keyup' || (isLiftKey && event.repeat)) return;
       grip.current = event.currentTarget;
       handleKey(event.code, slot);
     },
