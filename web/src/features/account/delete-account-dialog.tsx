@@ -1,7 +1,7 @@
 import { type MyTeam, staffMemberSchema } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { memberName } from '../../format/person-name.ts';
+import { memberName } from '../../format/names.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
