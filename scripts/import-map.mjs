@@ -37,6 +37,7 @@ export const importMap = {
     'backups',
     'sync live',
     'held',
+    'erasure',
     'calendar opponents practice reports sample-team sign-in staff trash',
     'games invitations join roster',
     'teams short-urls',

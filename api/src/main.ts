@@ -17,7 +17,6 @@ import { serveMetrics } from './app/serve-metrics.ts';
 import { endOnSignal } from './app/shutdown.ts';
 import { fullDiskProblem, listenProblem, startProblem } from './app/start-problem.ts';
 import { DailyBackups } from './backups/daily-backups.ts';
-import { eraseAgain } from './erasure/kept-erasures.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
 import { type OperatorSocket, serveOperator } from './operator/operator-socket.ts';
 import { runCommand } from './operator/run-command.ts';
@@ -25,6 +24,7 @@ import { type Config, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
 import type { MetricsServer } from './platform/metrics.ts';
 import { ProviderClient } from './sign-in/oidc/provider-client.ts';
+import { eraseAgain } from './team-data/kept-erasures.ts';
 
 /** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));

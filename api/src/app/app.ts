@@ -10,6 +10,7 @@ import { accessPlugin } from '../access/access-plugin.ts';
 import { sessionPlugin } from '../accounts/session-cookie.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
+import { deleteAccountRoutes } from '../erasure/delete-account-routes.ts';
 import { erasureRoutes } from '../erasure/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { heldRoutes } from '../held/routes.ts';
@@ -17,7 +18,6 @@ import { type App, validatorCompiler } from '../http/app-type.ts';
 import { answerUnreadable, errorsPlugin, sendError } from '../http/errors-plugin.ts';
 import { jsonBodyPlugin } from '../http/json-body.ts';
 import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
-import { privacyPage } from '../http/privacy-page.ts';
 import { rateLimitPlugin } from '../http/rate-limit.ts';
 import { metricsPlugin, requestLogPlugin } from '../http/request-log.ts';
 import { sameOriginPlugin } from '../http/same-origin.ts';
@@ -59,6 +59,7 @@ import { syncRoutes } from '../sync/sync-route.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { trashRoutes } from '../trash/routes.ts';
 import { healthRoutes, operatorSettingsRoutes } from './health-routes.ts';
+import { privacyPage } from './privacy-page.ts';
 
 /** What the app is built from. Tests replace the optional parts, and production only `teamEvents`. */
 export interface AppOptions {
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   gamesRoutes(app, context);
   opponentsRoutes(app, context);
   erasureRoutes(app, context);
+  deleteAccountRoutes(app, context);
   practiceRoutes(app, context);
   trashRoutes(app, context);
   reportsRoutes(app, context);

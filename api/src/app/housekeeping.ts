@@ -7,8 +7,8 @@ import { eraseWhoLeft } from '../erasure/retention.ts';
 import { refuseOldHeldChanges } from '../held/decide.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/short-code.ts';
+import { purgeTrash } from '../teams/purge.ts';
 import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
-import { purgeTrash } from '../trash/purge.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
 const FIRST_RUN_AFTER_MS = 60 * 1000;

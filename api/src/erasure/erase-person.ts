@@ -17,6 +17,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { findPlayerBody } from '../roster/change-roster.ts';
 import { findPlayer } from '../roster/queries.ts';
+import { rememberErasure } from '../team-data/kept-erasures.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loadAllOpponentPlayers } from '../team-data/rows/team-rows.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type LockedTeam,
   type TeamTransaction,
 } from '../team-data/team-transaction.ts';
-import { rememberErasure } from './kept-erasures.ts';
 
 /** @throws ApiError 404 for a player who isn't in the team */
 export async function erasePlayer(

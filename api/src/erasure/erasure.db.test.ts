@@ -5,10 +5,10 @@ import type { MyTeam, PlayerBody } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { liveGame, pitch, player } from '../sync/testing/game-mutations.ts';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
+import { eraseAgain, fileOfErasures } from '../team-data/kept-erasures.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { TeamBackup, teamContents } from '../testing/team-backup.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { eraseAgain, fileOfErasures } from './kept-erasures.ts';
 
 const engine = testEngine();
 

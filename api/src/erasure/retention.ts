@@ -1,8 +1,8 @@
 import { personErase, type Retention } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
+import { eraseAsOperator, rememberErasure } from '../team-data/kept-erasures.ts';
 import type { WriteContext } from '../team-data/team-transaction.ts';
 import { erasureOfPlayer } from './erase-person.ts';
-import { eraseAsOperator, rememberErasure } from './kept-erasures.ts';
 
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 

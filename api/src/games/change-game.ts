@@ -24,7 +24,7 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
-import { purgeIfFull } from '../trash/purge.ts';
+import { purgeIfFull } from '../teams/purge.ts';
 import { lineupFromBody } from './lineup.ts';
 import { occurredAt } from './log/change-entry.ts';
 import { decisionsFrom } from './log/charged-pitchers.ts';

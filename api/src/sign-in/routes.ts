@@ -28,7 +28,6 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, unauthorized } from '../platform/errors.ts';
 import { addPasswordRoute } from './add-password-route.ts';
-import { deleteAccountRoutes } from './delete-account-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { resetRoutes } from './reset-routes.ts';
@@ -43,7 +42,6 @@ export function signInRoutes(app: App, context: ApiContext): void {
   addPasswordRoute(app, context);
   resetRoutes(app, context);
   verifyRoutes(app, context);
-  deleteAccountRoutes(app, context);
   sessionRoutes(app, context);
   logOutRoute(app, context);
 }

@@ -6,12 +6,12 @@ import {
   personErase,
   readsOf,
 } from '@full-count/sync-protocol';
-import { eraseInLateChanges } from '../erasure/late-changes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { answerTo, isToLog, isToRun, type Sender, senderOf } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
+import { eraseInLateChanges } from '../team-data/late-changes.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type PartSince, type PatchCache, partAfterPush } from '../team-data/team-changed.ts';
 import { commitOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Cursor, SyncRequest } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { LoggedErasure } from '../erasure/late-changes.ts';
 import { changesWithIds, knownAnswer, type LoggedChange } from '../team-data/change-log.ts';
+import type { LoggedErasure } from '../team-data/late-changes.ts';
 import type { Membership } from '../team-data/membership.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 

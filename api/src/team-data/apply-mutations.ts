@@ -21,8 +21,8 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { eraseStored } from '../erasure/erase-stored.ts';
 import { refusalOfError } from './answer-to.ts';
+import { eraseStored } from './erase-stored.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { joinedStatementsOf, loaders } from './rows/tables.ts';

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
 import { calledStrikes, liveGame, player } from '../sync/testing/game-mutations.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
+import { purgeTrash } from '../teams/purge.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { purgeTrash } from './purge.ts';
 
 const engine = testEngine();
 

@@ -1,8 +1,8 @@
 import { TRASH_DAYS } from '@full-count/sync-protocol';
-import { deleteAccount } from '../../accounts/delete-account.ts';
+import { deleteAccount } from '../../erasure/delete-account.ts';
 import { erasePlayerAsOperator } from '../../erasure/retention.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { purgeTrash } from '../../trash/purge.ts';
+import { purgeTrash } from '../../teams/purge.ts';
 import {
   CommandError,
   countText,

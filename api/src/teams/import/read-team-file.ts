@@ -13,8 +13,8 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { KeptErasure } from '../../erasure/kept-erasures.ts';
 import { ApiError } from '../../platform/errors.ts';
+import type { KeptErasure } from '../../team-data/kept-erasures.ts';
 import { NO_STORED_APPEARANCES } from '../../team-data/rows/batch.ts';
 import { statementsOf } from '../../team-data/rows/tables.ts';
 import { growthOf, type Usage } from '../../team-data/usage.ts';

@@ -16,9 +16,9 @@ import {
   teamFileTables,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { KeptErasure } from '../../erasure/kept-erasures.ts';
 import { parseJson } from '../../http/json-body.ts';
 import { type ApiError, invalid, invalidFields } from '../../platform/errors.ts';
+import type { KeptErasure } from '../../team-data/kept-erasures.ts';
 
 /** An id as a whole text or key in JSON. A quotation mark after a backslash is inside of a longer text. */
 const ID_IN_JSON = /(?<!\\)"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/g;

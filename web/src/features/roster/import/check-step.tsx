@@ -16,7 +16,7 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { SharedJerseysBanner } from '../shared-jerseys.tsx';
 import { type ColumnUse, columnUseOptions, isNameColumn } from './columns.ts';
 import styles from './import.module.css';
-import type { ImportRecord } from './import-labels.ts';
+import type { ImportRecord } from './import-plan.ts';
 import { importChanges, type PlannedLine, planImport, rosterAfter } from './import-plan.ts';
 import { PlanTable } from './import-plan-table.tsx';
 import {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { CheckStep } from './check-step.tsx';
 import styles from './import.module.css';
-import type { ImportRecord } from './import-labels.ts';
+import type { ImportRecord } from './import-plan.ts';
 import { type ImportSource, readFile, readSource, type SourceResult } from './import-source.ts';
 
 interface ImportDialogProps {

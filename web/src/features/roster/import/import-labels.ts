@@ -1,8 +1,7 @@
 import { countWithNoun } from '@full-count/baseball';
 import { type NamedChange, type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
 import { upperFirst } from '../../../format/title-case.ts';
-import type { PlannedLine } from './import-plan.ts';
-import type { ImportedPlayer } from './read-player.ts';
+import type { ImportRecord, PlannedLine, PlayerChanges } from './import-plan.ts';
 
 const labels: Readonly<Record<keyof PlayerChanges, string>> = {
   jersey: 'jersey',
@@ -39,17 +38,6 @@ export function importedText(addedCount: number, updatedCount: number): string {
   if (updatedCount === 0) return addedText;
   if (addedCount === 0) return `${countWithNoun(updatedCount, 'player')} updated`;
   return `${addedText}, ${updatedCount} updated`;
-}
-
-export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
-
-/** What an import changed, with the updated players as they were before. */
-export interface ImportRecord {
-  readonly addedIds: readonly string[];
-  readonly updatedPlayers: readonly {
-    readonly before: PlayerRow;
-    readonly changes: PlayerChanges;
-  }[];
 }
 
 /** An updated detail gets its old value back unless someone changed it since. */

@@ -2,12 +2,22 @@ import { groupBy } from '@full-count/baseball';
 import type { NamedChange, PlayerRow } from '@full-count/sync-protocol';
 import { comparableText } from '../../../format/names.ts';
 import type { ColumnUse } from './columns.ts';
-import type { ImportRecord, PlayerChanges } from './import-labels.ts';
 import type { FileLine } from './read-lines.ts';
 import { type ImportedPlayer, readPlayer } from './read-player.ts';
 
 /** Enough for a league's tryouts, and few enough for one sync request. */
 export const MAX_PLAYERS = 500;
+
+export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
+
+/** What an import changed, with the updated players as they were before. */
+export interface ImportRecord {
+  readonly addedIds: readonly string[];
+  readonly updatedPlayers: readonly {
+    readonly before: PlayerRow;
+    readonly changes: PlayerChanges;
+  }[];
+}
 
 export interface PlannedLine {
   readonly line: number;

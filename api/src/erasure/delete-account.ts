@@ -2,15 +2,15 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeleteAccountBody } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
+import { endAllSessions } from '../accounts/session-queries.ts';
+import { accountKey } from '../accounts/throttle.ts';
+import type { UserRow } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import { conflict } from '../platform/errors.ts';
 import { MAIL_FOLDER } from '../platform/mail/mailers.ts';
 import { leaveTeam } from '../staff/change-staff.ts';
 import type { WriteContext } from '../team-data/team-transaction.ts';
 import { deleteTeam, transferTeam } from '../teams/change-team.ts';
-import { endAllSessions } from './session-queries.ts';
-import { accountKey } from './throttle.ts';
-import type { UserRow } from './users.ts';
 
 /** What stands where the name of the account stood. */
 const NOBODY = { first_name: 'Deleted', last_name: 'Account' } as const;

@@ -1,16 +1,16 @@
 import { deleteAccountBodySchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { dataOfAccount } from '../accounts/account-data.ts';
-import { deleteAccount } from '../accounts/delete-account.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { findFreshProviderUser } from '../accounts/session-queries.ts';
 import { findUser, type UserRow } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalidField, unauthorized } from '../platform/errors.ts';
-import { FRESH_MS } from './add-password-route.ts';
-import { assertCurrentPassword } from './password-routes.ts';
+import { FRESH_MS } from '../sign-in/add-password-route.ts';
+import { assertCurrentPassword } from '../sign-in/password-routes.ts';
+import { dataOfAccount } from './account-data.ts';
+import { deleteAccount } from './delete-account.ts';
 
 export function deleteAccountRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;

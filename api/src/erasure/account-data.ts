@@ -1,6 +1,6 @@
+import { findUser, userRowToUser } from '../accounts/users.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
-import { findUser, userRowToUser } from './users.ts';
 
 /** All that the server holds about an account, as one file for the person. What they entered in games is in their teams' files. */
 export async function dataOfAccount(

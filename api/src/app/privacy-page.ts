@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HELD_LIMITS, TRASH_DAYS } from '@full-count/sync-protocol';
 import { AUDIT_DAYS } from '../audit/audit-trail.ts';
+import type { App } from '../http/app-type.ts';
 import type { Config } from '../platform/config/config.ts';
 import { escapeHtml } from '../platform/mail/compose-mail.ts';
-import type { App } from './app-type.ts';
 
 type PrivacySettings = Pick<
   Config,

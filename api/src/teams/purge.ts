@@ -5,7 +5,7 @@ import { logOwnChange } from '../team-data/change-log.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { inLockedTeam, type LockedTeam, type WriteContext } from '../team-data/team-transaction.ts';
 import { isFull, usageOf } from '../team-data/usage.ts';
-import { deleteRowsOfTeam } from '../teams/unfinished-team.ts';
+import { deleteRowsOfTeam } from './unfinished-team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

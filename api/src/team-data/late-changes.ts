@@ -1,6 +1,6 @@
 import { type Change, Eraser, type PersonErase } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Reader } from '../team-data/rows/batch.ts';
+import type { Reader } from './rows/batch.ts';
 
 /** An erasure that the team's log has, with its number there. */
 export interface LoggedErasure {

@@ -10,10 +10,10 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch } from '../team-data/rows/batch.ts';
-import { loaders, saveRows } from '../team-data/rows/tables.ts';
-import type { LockedTeam } from '../team-data/team-transaction.ts';
-import { growthOf } from '../team-data/usage.ts';
+import type { Batch } from './rows/batch.ts';
+import { loaders, saveRows } from './rows/tables.ts';
+import type { LockedTeam } from './team-transaction.ts';
+import { growthOf } from './usage.ts';
 
 type ErasingTeam = LockedTeam & Pick<Batch, 'userId'>;
 

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { type Change, changeSchema, idSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
-import { applyMutations } from '../team-data/apply-mutations.ts';
-import { knownStates } from '../team-data/change-log.ts';
-import { inLockedTeam, type LockedTeam, type WriteContext } from '../team-data/team-transaction.ts';
+import { applyMutations } from './apply-mutations.ts';
+import { knownStates } from './change-log.ts';
+import { inLockedTeam, type LockedTeam, type WriteContext } from './team-transaction.ts';
 
 type KeptContext = Pick<ApiContext, 'config'>;
 
