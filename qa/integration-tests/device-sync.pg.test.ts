@@ -15,8 +15,9 @@ import {
   restoreDisk,
   saveDisk,
 } from '@full-count/web/testing/fakes';
-import { inState, readExchange, type StoredChange } from '@full-count/web/testing/phone';
+import { inState, type StoredChange } from '@full-count/web/testing/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { delivery } from '../lab/api-delivery.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -280,26 +281,6 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
 
 function changesOf({ db }: FakeDevice, state: StoredChange['state']): Promise<StoredChange[]> {
   return inState(db, state).toArray();
-}
-
-function delivery(person: TestPerson, teamId: string): Deliver {
-  return async ({ body, isCompressed }) => {
-    const response = await person.inject({
-      method: 'POST',
-      url: `/api/sync/${teamId}`,
-      headers: {
-        'content-type': 'application/json',
-        ...(isCompressed && { 'content-encoding': 'gzip' }),
-      },
-      payload: Buffer.from(body),
-    });
-    return readExchange(
-      new Response(new Uint8Array(response.rawPayload), {
-        status: response.statusCode,
-        headers: { 'content-type': String(response.headers['content-type']) },
-      }),
-    );
-  };
 }
 
 function textOf({ body, isCompressed }: Parameters<Deliver>[0]): string {
