@@ -47,6 +47,7 @@ import { PasswordHasher } from '../platform/password-hasher.ts';
 import { createInProcessEvents, type TeamEvents } from '../platform/team-events.ts';
 import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
+import { publicLinkRoutes } from '../public/link-routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { rosterRoutes } from '../roster/routes.ts';
 import { sampleTeamRoutes } from '../sample-team/routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   heldRoutes(app, context);
   calendarRoutes(app, context);
   privacyPage(app, context.config);
+  publicLinkRoutes(app, context);
   shortUrlRoutes(app, context);
   rosterRoutes(app, context);
   gamesRoutes(app, context);

@@ -147,7 +147,7 @@ describe(`the audit trail on ${engine}`, () => {
     expect(teamEntries.every(({ ip }) => ip === '127.0.0.1')).toBe(true);
   });
 
-  it('records join codes, exports, imports, the calendar link and the end of a team', async () => {
+  it('records join codes, exports, imports, the links and the end of a team', async () => {
     const joinCodesUrl = `/api/teams/${teamId}/join-codes`;
     const code = (await post(owner, joinCodesUrl)).json<JoinCode>();
     const parent = await signUp(server.app);
@@ -160,6 +160,8 @@ describe(`the audit trail on ${engine}`, () => {
     const imported = (await post(owner, '/api/teams/import', file.json<object>())).json<MyTeam>();
     await post(owner, `/api/teams/${teamId}/calendar`);
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}/calendar` });
+    await post(owner, `/api/teams/${teamId}/public-link`);
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}/public-link` });
     await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
     const rows = await stored();
     const ofTeam = rows.filter((row) => row.team_id === teamId).map(({ action }) => action);
@@ -170,6 +172,8 @@ describe(`the audit trail on ${engine}`, () => {
       'join_code_deleted',
       'join_code_made',
       'join_code_used',
+      'public_link_deleted',
+      'public_link_made',
       'staff_left',
       'team_created',
       'team_deleted',

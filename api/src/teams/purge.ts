@@ -50,7 +50,12 @@ export async function purgeTrash(context: WriteContext): Promise<number> {
 /** Only its id, its members and the time of its deletion stay, because phones ask about it for years. */
 async function purgeTeam({ db }: WriteContext, teamId: string): Promise<void> {
   await deleteRowsOfTeam(db, teamId);
-  for (const table of ['staff_invitations', 'team_join_codes', 'calendar_tokens'] as const)
+  for (const table of [
+    'staff_invitations',
+    'team_join_codes',
+    'calendar_tokens',
+    'public_links',
+  ] as const)
     await db.deleteFrom(table).where('team_id', '=', teamId).execute();
   await db
     .updateTable('teams')

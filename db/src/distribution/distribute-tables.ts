@@ -99,6 +99,7 @@ export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
   team_join_codes: 'reference',
   staff_invitations: 'reference',
   calendar_tokens: 'reference',
+  public_links: 'reference',
 
   teams: 'team',
   team_sync: 'team',

@@ -33,11 +33,12 @@ describe(`the list of distributed tables on ${engine}`, () => {
     expect(namesLaterTable).toEqual([]);
   });
 
-  test('loses only the foreign keys of codes, invitations and calendars to their team', async () => {
+  test('loses only the foreign keys of codes, invitations and links to their team', async () => {
     const foreignKeys = await foreignKeysOf(database.db, Object.keys(tableKinds));
     const lost = foreignKeys.filter((foreignKey) => !mayExistOnCitus(foreignKey));
     expect(lost.map(({ table, referencedTable }) => `${table} to ${referencedTable}`)).toEqual([
       'calendar_tokens to teams',
+      'public_links to teams',
       'staff_invitations to teams',
       'team_join_codes to teams',
     ]);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './baseline/index.ts';
 import { addErasuresAndConsents } from './erasures.ts';
+import { createPublicLinks } from './public-links.ts';
 
 export interface Migration {
   readonly name: string;
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '20261129000100-baseline', up: createTables },
   { name: '20261130000100-erasures', up: addErasuresAndConsents },
+  { name: '20261130000200-public-links', up: createPublicLinks },
 ];

@@ -20,6 +20,7 @@ import type {
   CalendarTokensTable,
   ChangesTable,
   OpponentPlayersTable,
+  PublicLinksTable,
   SchemaMigrationsTable,
   StaffInvitationsTable,
   TeamJoinCodesTable,
@@ -43,6 +44,7 @@ export interface Database {
   practice_at_bats: PracticeAtBatsTable;
   practice_pitches: PracticePitchesTable;
   practice_sessions: PracticeSessionsTable;
+  public_links: PublicLinksTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   short_urls: ShortUrlsTable;

@@ -104,6 +104,19 @@ export interface CalendarTokensTable {
   created_at: TimestampWithDefault;
 }
 
+/** At most one link for a game, and one for the team's season. */
+export interface PublicLinksTable {
+  /** The server's secret makes the token of it. */
+  id: string;
+  team_id: string;
+  /** Null for the season. */
+  game_id: string | null;
+  /** SHA-256 of the token in the address, in hex. */
+  token_hash: string;
+  created_by: string | null;
+  created_at: Timestamp;
+}
+
 /** The end of a team's log. A commit holds the row's lock from its beginning, so changes become visible in order. */
 export interface TeamSyncTable {
   team_id: string;

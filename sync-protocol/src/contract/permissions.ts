@@ -30,6 +30,7 @@ const leastAccessLevel = {
   'team.edit': 'admin',
   'team.leave': 'read',
   'calendar.manage': 'admin',
+  'publicLink.manage': 'admin',
   'staff.manage': 'admin',
   'held.manage': 'admin',
   'audit.see': 'owner',

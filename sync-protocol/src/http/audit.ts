@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'password_changed',
   'password_reset',
   'person_erased',
+  'public_link_deleted',
+  'public_link_made',
   'restored',
   'session_ended',
   'sign_in',

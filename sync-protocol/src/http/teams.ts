@@ -2,6 +2,7 @@ import { sportSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import {
   permissionSchema,
+  publicSettingsSchema,
   staffRoleSchema,
   teamColorSchema,
   teamNameSchema,
@@ -49,6 +50,7 @@ const settingsBodySchema = z.strictObject({
   /** Absent means unchanged. Null means the green of the app. */
   color,
   retention: z.nullish(retention),
+  public: z.nullish(publicSettingsSchema),
 });
 
 export const updateTeamBodySchema = z.strictObject({
@@ -78,3 +80,10 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 /** The address is shown only once, since the server stores only its hash. */
 export const createdCalendarSchema = z.strictObject({ url: z.string(), createdAt: timeSchema });
 export const calendarSchema = z.strictObject({ createdAt: z.nullable(timeSchema) });
+
+/** The link to the public page of a game or of a team's season. Both are null if there is none. */
+export const publicLinkSchema = z.strictObject({
+  url: z.nullable(z.string()),
+  createdAt: z.nullable(timeSchema),
+});
+export type PublicLink = z.infer<typeof publicLinkSchema>;

@@ -49,6 +49,22 @@ export const teamColorSchema = z.enum(Object.keys(TEAM_COLORS) as TeamColor[]);
 
 export const retentionSchema = z.union([z.literal('keep'), z.literal([1, 2, 3])]);
 export type Retention = z.infer<typeof retentionSchema>;
+const delaySchema = z.int().check(z.gte(0), z.lte(15));
+
+/** What the public page of a game shows. The later of the two delays holds. */
+export const publicSettingsSchema = z.strictObject({
+  /** `first_name` shows the first name and the number. */
+  names: z.enum(['number', 'first_name', 'full']),
+  delayMinutes: delaySchema,
+  delayHalfInnings: delaySchema,
+});
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+export const DEFAULT_PUBLIC_SETTINGS: PublicSettings = {
+  names: 'first_name',
+  delayMinutes: 0,
+  delayHalfInnings: 0,
+};
 
 export const teamSettingsSchema = z.strictObject({
   /** Whether pitches outside the strike zone have a zone too, 11 to 14. */
@@ -64,6 +80,8 @@ export const teamSettingsSchema = z.strictObject({
   color: z.optional(z.nullable(teamColorSchema)),
   /** For how many years the names of players who left are kept. Absent if the operator of the server decides. */
   retention: z.optional(retentionSchema),
+  /** Absent until the team chooses (`DEFAULT_PUBLIC_SETTINGS`). */
+  public: z.optional(publicSettingsSchema),
 });
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 

@@ -40,6 +40,8 @@ export interface Config {
   /** How much one team may have, and all teams of one owner together (decision 0084). */
   readonly quotas: { readonly team: Quota; readonly account: Quota };
   readonly drainSeconds: number;
+  /** Public links are made of it. If undefined, it is a file in the data folder. */
+  readonly secret: string | undefined;
   readonly backup: BackupConfig | undefined;
   readonly operatorEmail: string | undefined;
   /** Who runs the server, for the privacy page. */
@@ -196,6 +198,7 @@ function toConfig(environment: Environment, builtWebDir: string): Omit<Config, '
     },
     databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
+    secret: environment.SECRET,
     metrics: toMetrics(environment),
     backup: toBackup(environment),
     operatorEmail: environment.OPERATOR_EMAIL,

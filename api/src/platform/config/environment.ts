@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
     (text) => listenAddress(text) !== null,
     'it must be an address and a port, such as 127.0.0.1:9464.',
   ),
+  SECRET: optionalMatch(/^[\x21-\x7e]{32,}$/, 'it must be at least 32 characters, with no spaces.'),
   METRICS_TOKEN: optionalMatch(
     /^[\x21-\x7e]{16,}$/,
     'it must be at least 16 characters, with no spaces.',
@@ -113,6 +114,7 @@ export const SECRETS = [
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'SECRET',
 ] as const satisfies readonly (keyof Environment)[];
 
 export function problemsOfCombinations(environment: Environment): string[] {

@@ -37,6 +37,8 @@ const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   password_changed: ({ actor }) => `${actor} changed their password`,
   password_reset: ({ actor }) => `${actor} chose a new password by email`,
   person_erased: ({ actor }) => `${actor} erased a person`,
+  public_link_deleted: ({ actor }) => `${actor} turned off a public link`,
+  public_link_made: ({ actor }) => `${actor} created a public link`,
   restored: ({ detail }) =>
     detail === null
       ? 'The server was restored from a backup'
