@@ -38,7 +38,7 @@ export const importMap = {
     'sync live',
     'held',
     'erasure',
-    'calendar opponents practice reports sample-team sign-in staff trash',
+    'calendar opponents practice public reports sample-team sign-in staff trash',
     'games invitations join roster',
     'teams short-urls',
     'team-data accounts',

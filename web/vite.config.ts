@@ -138,6 +138,7 @@ export default defineConfig({
       '/ws': { target: api, ws: true },
       '/s/': { target: api },
       '/cal/': { target: api },
+      '/p/': { target: api },
     },
   },
 });

@@ -48,6 +48,7 @@ import { createInProcessEvents, type TeamEvents } from '../platform/team-events.
 import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
 import { publicLinkRoutes } from '../public/link-routes.ts';
+import { publicPageRoutes } from '../public/page-routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
 import { rosterRoutes } from '../roster/routes.ts';
 import { sampleTeamRoutes } from '../sample-team/routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   calendarRoutes(app, context);
   privacyPage(app, context.config);
   publicLinkRoutes(app, context);
+  publicPageRoutes(app, context);
   shortUrlRoutes(app, context);
   rosterRoutes(app, context);
   gamesRoutes(app, context);

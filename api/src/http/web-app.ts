@@ -7,7 +7,7 @@ import type { App } from './app-type.ts';
 import { sendError } from './errors-plugin.ts';
 
 /** Paths that are never a page of the app. An unknown one is an error, not the app's first page. */
-const NEVER_A_PAGE = /^\/(?:api|ws|s|privacy|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
+const NEVER_A_PAGE = /^\/(?:api|ws|s|p|privacy|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
 const FILE_PATH = /\.[^/]*$/;
 const HASHED_FILE = /[/\\]assets[/\\]/;
 /** A page, compressed or not. */

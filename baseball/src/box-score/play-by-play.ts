@@ -1,6 +1,7 @@
 import { applyEntries, foldApplied } from '../fold/fold-game.ts';
 import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
-import type { Advance, HalfInning } from '../vocabulary/vocabulary.ts';
+import { FIELD_POSITIONS } from '../vocabulary/positions.ts';
+import type { Advance, AtBatResult, HalfInning } from '../vocabulary/vocabulary.ts';
 import { errorsOnPlay, errorsText } from './errors.ts';
 import { fielderNames, type NameOfFielder, type RosterPositions } from './fielders.ts';
 import { outsOfEmptySpots, type Play, playsOf, runnersPutOut } from './plays.ts';
@@ -86,8 +87,18 @@ function runnersOut(play: Play): Person[] {
 }
 
 function textOf(play: Play, nameOf: NameOfFielder): string | null {
-  const text = playText(play, nameOf);
+  const text = playText(play, nameOf, hitDirection);
   if (text === '') return null;
   const outSentences = runnersOut(play).map(({ name }) => `${name} is out.`);
   return [text, ...outSentences].join(' ');
+}
+
+const HITS: readonly (AtBatResult | null | undefined)[] = ['single', 'double', 'triple', 'homerun'];
+
+/** " to left" or " to shortstop". Empty for a play that is no hit, and if nobody entered where it went. */
+function hitDirection({ entry, ended }: Play): string {
+  if (entry.kind === 'event' || entry.hitLocation === undefined) return '';
+  if (!HITS.includes(ended?.result)) return '';
+  const { name } = FIELD_POSITIONS[entry.hitLocation];
+  return ` to ${name === 'pitcher' || name === 'catcher' ? `the ${name}` : name.replace(/ field$/, '')}`;
 }

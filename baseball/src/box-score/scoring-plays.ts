@@ -66,8 +66,16 @@ function resultOf({ ended, entry }: Play): ScoringPlay['result'] {
   return ended?.result ?? (entry.kind === 'event' ? entry.type : null);
 }
 
-/** Says how the plate appearance ended, if it did, and who scored. Empty if neither happened. */
-export function playText(play: Play, nameOf: NameOfFielder): string {
+/**
+ * Says how the plate appearance ended, if it did, and who scored. Empty if neither happened.
+ *
+ * @param directionText says where a hit went
+ */
+export function playText(
+  play: Play,
+  nameOf: NameOfFielder,
+  directionText: (play: Play) => string = () => '',
+): string {
   const { entry, ended, runs } = play;
   const errors = errorsText(errorsOnPlay(play, nameOf));
   const errorsInParentheses = errors === '' ? '' : ` (${errors})`;
@@ -76,7 +84,7 @@ export function playText(play: Play, nameOf: NameOfFielder): string {
       ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
     );
     const verb = resultVerb(ended.result, battedBallOf(entry), entry.advances);
-    const battingText = `${ended.batter.name} ${verb}${fieldedText(play)}${errorsInParentheses}.`;
+    const battingText = `${ended.batter.name} ${verb}${fieldedText(play)}${directionText(play)}${errorsInParentheses}.`;
     return scorers.length === 0 ? battingText : `${battingText} ${scoreText(scorers)}.`;
   }
   if (runs.length === 0) return '';

@@ -77,7 +77,14 @@ describe('the built app', () => {
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const answers: Record<string, unknown> = {};
-    for (const path of ['/api/auth/user', '/s/abcdEFGH', '/cal/x.ics', '/healthz', '/readyz']) {
+    for (const path of [
+      '/api/auth/user',
+      '/s/abcdEFGH',
+      '/cal/x.ics',
+      '/p/x',
+      '/healthz',
+      '/readyz',
+    ]) {
       const response = await page.goto(path);
       expect(response?.fromServiceWorker(), path).toBe(false);
       answers[path] = response?.status();
@@ -86,6 +93,7 @@ describe('the built app', () => {
       '/api/auth/user': 401,
       '/s/abcdEFGH': 404,
       '/cal/x.ics': 404,
+      '/p/x': 404,
       '/healthz': 200,
       '/readyz': 200,
     });

@@ -22,6 +22,7 @@ const SERVER_PATHS = [
   /^\/s\//,
   /^\/privacy$/,
   /^\/cal\//,
+  /^\/p\//,
   /^\/healthz$/,
   /^\/readyz$/,
   /^\/metrics$/,
