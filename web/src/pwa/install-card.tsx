@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { countUnder, neededBoxes } from '../ui/needed-boxes.ts';
-import { useInstallBenefit } from './install-benefit.ts';
+import { breakpoints } from '../ui/theme/breakpoints.ts';
 import styles from './install-card.module.css';
 import {
   dismissInstallOffer,
@@ -77,4 +78,12 @@ function useFreeCorner() {
     return () => clearInterval(timer);
   }, [isFloating, pathname]);
   return { card, isFloating };
+}
+
+const COMPUTER_QUERY = `${breakpoints.landscapeTabletUp} and (hover: hover)`;
+
+export function useInstallBenefit(): string {
+  return useMediaQuery(COMPUTER_QUERY)
+    ? 'Full Count opens in its own window, with or without signal.'
+    : 'Full Count opens from your Home Screen, full screen, with or without signal.';
 }

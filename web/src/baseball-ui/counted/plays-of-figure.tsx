@@ -15,7 +15,7 @@ import { Link } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
-import { InningMark } from '../scoreboard/inning-mark.tsx';
+import { InningMark } from '../scoreboard/situation.tsx';
 import { AtBatCell } from '../scorebook-cell.tsx';
 import styles from './counted.module.css';
 import type { GamePlays, ListedPlays } from './show-plays.ts';

@@ -2,9 +2,7 @@ import { type BoxScoreSide, boxScore, type ScoringPlay } from '@full-count/baseb
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { expect, it } from 'vitest';
-import { boxScoreText } from './box-score-text.ts';
-import { earnedNotes, runNotes } from './run-notes.ts';
-import { sideNotes } from './side-notes.ts';
+import { boxScoreText, earnedNotes, runNotes, sideNotes } from './box-score-text.ts';
 
 const game = { ...replayGame(inventedGameFile), isOver: true, book: 'obr' as const };
 const box = boxScore(game);

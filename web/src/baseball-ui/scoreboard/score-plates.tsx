@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { DigitPlate } from './digit-plate.tsx';
-import { PlateButton } from './plate-button.tsx';
 import styles from './score-plates.module.css';
+import { PlateButton } from './situation.tsx';
 
 interface ScoreSide {
   name: string;

@@ -23,7 +23,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { PrintButton, PrintTitle } from '../../ui/layout/print.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { saveFile } from '../../ui/toasts/save-file.ts';
+import { saveFile } from '../../ui/toasts/share.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
 import { SessionReport } from './session-report.tsx';

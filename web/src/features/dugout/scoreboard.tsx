@@ -8,10 +8,8 @@ import {
 import { type GameRow, may, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 import { type ReactNode, useState } from 'react';
 import { Bases } from '../../baseball-ui/scoreboard/bases.tsx';
-import { Count } from '../../baseball-ui/scoreboard/count.tsx';
 import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
-import { InningMark } from '../../baseball-ui/scoreboard/inning-mark.tsx';
-import { Outs } from '../../baseball-ui/scoreboard/outs.tsx';
+import { Count, InningMark, Outs } from '../../baseball-ui/scoreboard/situation.tsx';
 import { shortDay } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel, withYear } from '../../format/game-dates/game-labels.ts';
 import { forfeitText, parseRuns } from '../../format/game-result.ts';

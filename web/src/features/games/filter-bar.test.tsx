@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './games-screen.tsx';
 import { ALL_GAMES } from './model/games-filter.ts';
 
 setUpDom();

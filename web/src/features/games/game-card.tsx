@@ -12,8 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
-import { gameDetail } from './game-detail.ts';
-import { GameNotes } from './game-notes.tsx';
+import { GameNotes, gameDetail } from './game-notes.tsx';
 import { GAME_DETAILS } from './model/game-details.ts';
 import type { GameActions } from './use-game-actions.ts';
 

@@ -8,8 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { GameCard, type GamePermissions, type OpenGameDialog } from './game-card.tsx';
 import styles from './games-screen.module.css';
-import { gameCountText } from './model/game-order.ts';
-import { filterGames, type GamesFilter, isFiltering } from './model/games-filter.ts';
+import { filterGames, type GamesFilter, gameCountText, isFiltering } from './model/games-filter.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const FIRST_DRAWN_CARDS = 10;

@@ -8,14 +8,20 @@ import { TrashButton } from '../../ui/buttons/trash-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState, ReadOnlyNote } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
-import { lateEntriesText } from './model/format-late-entries.ts';
-import { gameCountText, sortSchedule } from './model/game-order.ts';
-import { filterCountOf, useGamesFilter } from './model/games-filter.ts';
+import { lateEntriesText } from './model/game-details.ts';
+import {
+  filterCountOf,
+  type GamesFilter,
+  gameCountText,
+  sortSchedule,
+  useGamesFilter,
+} from './model/games-filter.ts';
 import { useGamesTrash } from './trash/use-games-trash.ts';
 import { useGameActions } from './use-game-actions.ts';
 
@@ -24,7 +30,7 @@ const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog
 const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
 const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
 
-export interface StartingLineupDialogProps {
+interface StartingLineupDialogProps {
   game: GameRow;
   onClose: () => void;
 }
@@ -154,5 +160,43 @@ function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) {
         ? `${lateEntriesText(count)} arrived for a deleted game vs ${game.opponent}. ${savedSentence}`
         : `${lateEntriesText(count)} arrived for ${undecidedGames.length} deleted games. ${savedSentence}`}
     </Banner>
+  );
+}
+
+interface FilterBarProps {
+  filter: GamesFilter;
+  onChange: (filter: GamesFilter) => void;
+  /** Suspended games are rare, so a phone has room for their segment only if there are some. */
+  hasSuspended: boolean;
+}
+
+const segments = [
+  { value: 'all', label: 'All' },
+  { value: 'live', label: 'Live' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+
+export function FilterBar({ filter, onChange, hasSuspended }: FilterBarProps) {
+  return (
+    <>
+      <TextInput
+        label="Search by opponent"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filter.opponent}
+        onChange={(event) => onChange({ ...filter, opponent: event.target.value })}
+      />
+      <Segmented
+        label="Status"
+        segments={segments.filter(
+          ({ value }) => value !== 'suspended' || hasSuspended || filter.status === 'suspended',
+        )}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { CirclePlay, Download } from 'lucide-react';
-import { useInstallBenefit } from '../../pwa/install-benefit.ts';
+import { useInstallBenefit } from '../../pwa/install-card.tsx';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';

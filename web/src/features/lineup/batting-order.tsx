@@ -20,8 +20,7 @@ import {
 } from './lineup-form.ts';
 import { positionNames } from './lineup-plan.ts';
 import { SlotRow } from './slot-row.tsx';
-import { MOVE_INSTRUCTIONS, spokenMoves, spotText } from './spoken-order.ts';
-import { useKeyMoves } from './use-key-moves.ts';
+import { MOVE_INSTRUCTIONS, spokenMoves, spotText, useKeyMoves } from './use-key-moves.ts';
 
 export interface BattingOrderProps {
   sideName: string;

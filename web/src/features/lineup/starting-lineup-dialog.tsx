@@ -22,13 +22,12 @@ import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import { isComplete, type StartTexts, saveLabel, startTextsOf } from './lineup-check.ts';
-import { keepUnsavedSides } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LINEUP_SUMMARY_ID, LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
 import styles from './starting-lineup-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
-import { useLineupForm } from './use-lineup-form.ts';
+import { keepUnsavedSides, useLineupForm } from './use-lineup-form.ts';
 
 export interface StartingLineupDialogProps {
   game: GameRow;

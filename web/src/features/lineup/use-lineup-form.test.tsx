@@ -9,10 +9,9 @@ import {
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { keepUnsavedSides } from './lineup-draft.ts';
 import { chooseInSlot, sideOfValues } from './lineup-form.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
-import { useLineupForm } from './use-lineup-form.ts';
+import { keepUnsavedSides, useLineupForm } from './use-lineup-form.ts';
 
 setUpDom();
 beforeEach(() => sessionStorage.clear());

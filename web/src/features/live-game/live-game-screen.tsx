@@ -6,7 +6,7 @@ import {
   type StartingLineupDialogProps,
 } from './lineup/starting-lineup-context.ts';
 import { LiveGameView } from './live-game-view.tsx';
-import { useLiveGame } from './model/use-live-game.ts';
+import { useLiveGame } from './model/live-game.ts';
 
 // Loaded only when it is rendered, because live tracking does not show it.
 const GameNotLive = lazy(async () => ({

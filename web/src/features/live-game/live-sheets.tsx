@@ -1,12 +1,30 @@
-import { visitorsFirst } from '@full-count/baseball';
+import {
+  batterToReplace,
+  GAME_VELOCITY_MPH,
+  isSamePerson,
+  isUnnamed,
+  type PitchFacts,
+  type PitchType,
+  type PlayerRole,
+  visitorsFirst,
+} from '@full-count/baseball';
 import { lazy, Suspense } from 'react';
+import { VelocitySheet } from '../../baseball-ui/charting/velocity-sheet.tsx';
+import { PitchMarks } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypesSheet } from '../../baseball-ui/pitches/type-choices.tsx';
+import { Sheet } from '../../ui/dialogs/dialog.tsx';
+import { PersonFigures } from './figures/person-figures.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
-import type { OpenSheet } from './model/live-game-context.ts';
-import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
+import { lastPitch } from './model/last-play.ts';
+import type { LiveGame } from './model/live-game.ts';
+import {
+  type OpenSheet,
+  useLiveGameContext,
+  usePitchDraftForm,
+} from './model/live-game-context.ts';
 import { KeyboardSheet } from './pad/keyboard-sheet.tsx';
-import { VelocityEntry } from './pad/velocity-entry.tsx';
-import { PersonSheet } from './people/person-sheet.tsx';
+import { PersonPicker } from './people/person-picker.tsx';
+import { ReadOnlyPerson } from './people/read-only-person.tsx';
 import { DroppedFoulSheet } from './play/hit-field.tsx';
 import { InPlaySheet } from './play/in-play-sheet.tsx';
 import { LastPlaySheet } from './play/last-play-sheet.tsx';
@@ -15,6 +33,7 @@ import { RunnerEventSheet, RunnersSheet } from './runners/runners-sheet.tsx';
 import { ScoreSheet, SituationSheet } from './sheets/by-hand-sheets.tsx';
 import { MoreSheet, WatchMoreSheet } from './sheets/more-sheet.tsx';
 import { SaveSheet } from './sheets/save-sheet.tsx';
+import styles from './sheets/situation-sheet.module.css';
 
 export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
   const { mayRecord } = useLiveGameContext();
@@ -106,5 +125,82 @@ function AllTypes() {
       }}
       onClose={() => openSheet(null)}
     />
+  );
+}
+
+export function VelocityEntry() {
+  const { live, recorder, openSheet } = useLiveGameContext();
+  const { draft, hasBegun, change } = usePitchDraftForm();
+  const savedPitch = hasBegun ? null : lastPitch(live);
+  return (
+    <VelocitySheet
+      title={savedPitch === null ? 'Velocity' : 'Velocity, Last Pitch'}
+      aside={savedPitch && <PitchMarks {...savedPitch} />}
+      range={GAME_VELOCITY_MPH}
+      velocityMph={(savedPitch ?? draft).velocityMph}
+      lastMph={lastVelocity(live, (savedPitch ?? draft).pitchType)}
+      onSave={(velocityMph) => {
+        if (savedPitch === null) change({ ...draft, velocityMph });
+        else void recorder.amendPitch(savedPitch, { velocityMph });
+        openSheet(null);
+      }}
+      onClose={() => openSheet(null)}
+    />
+  );
+}
+
+export function lastVelocity(
+  { entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>,
+  pitchType: PitchType | null,
+): number | null {
+  const readings = entries.filter(
+    (entry): entry is PitchFacts =>
+      entry.kind === 'pitch' &&
+      entry.velocityMph !== null &&
+      isSamePerson(entry.pitcher, matchup.pitcher),
+  );
+  const lastReading =
+    readings.findLast((pitch) => pitch.pitchType === pitchType) ?? readings.at(-1);
+  return lastReading?.velocityMph ?? null;
+}
+
+function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
+  const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
+  const { isWaitingForPeople, stopWaiting } = usePitchDraftForm();
+  const replacedBatter = playerRole === 'batter' ? batterToReplace(live.setup, live.state) : null;
+  const hasLineup = live.setup.lineups[live.matchup.battingSide] !== null;
+  const close = () => openSheet(null);
+  return (
+    <Sheet
+      title={playerRole === 'batter' ? 'Batter' : 'Pitcher'}
+      onClose={() => {
+        stopWaiting();
+        close();
+      }}
+    >
+      <div className={styles.parts}>
+        {isWaitingForPeople && <p role="status">Choose the {playerRole} to log this pitch.</p>}
+        {mayRecord ? (
+          <>
+            <PersonPicker
+              live={live}
+              recorder={recorder}
+              playerRole={playerRole}
+              onChosen={close}
+              onLineup={() => openSheet({ kind: 'lineup' })}
+            />
+            {replacedBatter !== null && !isUnnamed(replacedBatter) && (
+              <p className="small">
+                If you choose {hasLineup ? "a player who isn't in the lineup" : 'another player'},
+                they pinch-hit for {replacedBatter.name}.
+              </p>
+            )}
+          </>
+        ) : (
+          <ReadOnlyPerson playerRole={playerRole} />
+        )}
+        <PersonFigures playerRole={playerRole} />
+      </div>
+    </Sheet>
   );
 }

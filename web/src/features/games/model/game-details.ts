@@ -1,6 +1,7 @@
+import { countWithNoun } from '@full-count/baseball';
 import { type GameRow, gameDetails, NOTES_LENGTH, PLACE_LENGTH } from '@full-count/sync-protocol';
 
-export type GameDetail = keyof typeof gameDetails;
+type GameDetail = keyof typeof gameDetails;
 
 interface DetailField {
   readonly label: string;
@@ -28,4 +29,13 @@ export function detailTexts(game: GameRow | null): GameDetailTexts {
 export function enteredTexts(form: GameDetailTexts): Record<GameDetail, string | null> {
   const texts = GAME_DETAILS.map((key) => [key, form[key].trim() || null]);
   return Object.fromEntries(texts) as Record<GameDetail, string | null>;
+}
+
+/** "14 pitches and plays", for entries that arrived before the start or after the deletion. */
+export function lateEntriesText(count: number): string {
+  return countWithNoun(count, 'pitch or play', 'pitches and plays');
+}
+
+export function itOrThem(count: number): 'it' | 'them' {
+  return count === 1 ? 'it' : 'them';
 }

@@ -1,6 +1,6 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { gameCountText, sortSchedule } from './game-order.ts';
+import { gameCountText, sortSchedule } from './games-filter.ts';
 
 function game(id: string, status: GameStatus, day: string, more: Partial<GameRow> = {}): GameRow {
   return {

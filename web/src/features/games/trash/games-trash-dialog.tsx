@@ -8,7 +8,7 @@ import {
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
-import { itOrThem, lateEntriesText } from '../model/format-late-entries.ts';
+import { itOrThem, lateEntriesText } from '../model/game-details.ts';
 import { type DeletedGame, useGamesTrash } from './use-games-trash.ts';
 
 const NO_GAMES: readonly DeletedGame[] = [];

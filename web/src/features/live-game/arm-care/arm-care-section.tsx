@@ -7,8 +7,7 @@ import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './arm-care-section.module.css';
-import { type PitcherArm, useArmCare } from './use-arm-care.ts';
-import { useArmCareLabels } from './use-arm-care-labels.ts';
+import { type PitcherArm, useArmCare, useArmCareLabels } from './use-arm-care.ts';
 
 const RING_SIZE_PX = 64;
 

@@ -1,5 +1,7 @@
 import { type ArmCareRules, armCareRulesOf, otherSide } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ArmCareLabels, armCareLabels } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -56,4 +58,9 @@ function useOtherOutings({ game, team }: LiveGame, rules: ArmCareRules | null): 
     };
   }, [db, teamId, timeZone, rules, game.id, game.gameDate, isArriving]);
   return loaded;
+}
+
+export function useArmCareLabels(arm: PitcherArm | null): ArmCareLabels | null {
+  const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
+  return arm && armCareLabels(arm.status, arm.today, maySeeAges);
 }

@@ -4,8 +4,7 @@ import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { shortName } from '../../../format/names.ts';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useArmCare } from '../arm-care/use-arm-care.ts';
-import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
+import { useArmCare, useArmCareLabels } from '../arm-care/use-arm-care.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './board-pitcher.module.css';
 

@@ -9,15 +9,15 @@ import {
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { Bases } from '../../../baseball-ui/scoreboard/bases.tsx';
-import { Count } from '../../../baseball-ui/scoreboard/count.tsx';
-import { InningMark } from '../../../baseball-ui/scoreboard/inning-mark.tsx';
 import { LineScore } from '../../../baseball-ui/scoreboard/line-score.tsx';
-import { Outs } from '../../../baseball-ui/scoreboard/outs.tsx';
+import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
 import {
+  Count,
+  InningMark,
+  Outs,
   PlateButton,
   type PlateButtonProps,
-} from '../../../baseball-ui/scoreboard/plate-button.tsx';
-import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
+} from '../../../baseball-ui/scoreboard/situation.tsx';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { shortName } from '../../../format/names.ts';
 import { lazyWhenIdle } from '../../../platform/when-idle.ts';

@@ -1,6 +1,8 @@
 import type { Bats, Person, Side, Throws } from '@full-count/baseball';
 import { type MutationResult, opponentPlayerId, resolveOpponent } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { playerFacts } from '../../../format/players.ts';
+import { upperFirst } from '../../../format/title-case.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../../local/queries/games/opponents.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
@@ -11,7 +13,6 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
-import { type Details, parseBirthYear } from './person-details-form.ts';
 
 interface PersonDetailsDialogProps {
   side: Side;
@@ -104,3 +105,33 @@ function useSaveDetails({ side, person, details }: PersonDetailsDialogProps) {
     return mutate('opponent.save', { player, ...hands });
   };
 }
+
+export interface Details {
+  readonly bats: Bats | null;
+  readonly throws: Throws | null;
+  /** Stored for our own players only. */
+  readonly birthYear: number | null;
+}
+
+/** "Bats right, throws right, born 2014", "Bats left", "Bats/throws not set" */
+export function detailsText(
+  { bats, throws, birthYear }: Details,
+  { withAge }: { withAge: boolean },
+): string {
+  const hands = playerFacts({ bats, throws }) || 'bats/throws not set';
+  const age = birthYear === null ? 'age not set' : `born ${birthYear}`;
+  return upperFirst(withAge ? `${hands}, ${age}` : hands);
+}
+
+/** The typed birth year. Null when nothing was typed, undefined when it can't be a player's. */
+export function parseBirthYear(text: string, thisYear: number): number | null | undefined {
+  const trimmedText = text.trim();
+  if (trimmedText === '') return null;
+  const year = Number(trimmedText);
+  const isYear =
+    /^\d{4}$/.test(trimmedText) && year >= thisYear - OLDEST_AGE && year <= thisYear - YOUNGEST_AGE;
+  return isYear ? year : undefined;
+}
+
+const OLDEST_AGE = 99;
+const YOUNGEST_AGE = 3;

@@ -9,8 +9,7 @@ import { useHands } from '../../../local/queries/games/use-hands.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
-import { PersonDetailsDialog } from './person-details-dialog.tsx';
-import { type Details, detailsText } from './person-details-form.ts';
+import { type Details, detailsText, PersonDetailsDialog } from './person-details-dialog.tsx';
 
 interface PersonDetailsProps {
   side: Side;

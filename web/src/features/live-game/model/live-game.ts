@@ -1,9 +1,28 @@
 import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
+import { useMemo } from 'react';
 import { sortByJersey } from '../../../format/players.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
+import { usePlayers, useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useIsGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { currentMatchup, type Matchup } from './matchup.ts';
-import type { Picks } from './picks.ts';
+import { type Picks, usePicks } from './picks.ts';
+
+/** Undefined while loading, and while the game's pitches arrive. Null if there is no game id or this device does not have the game. */
+export function useLiveGame(gameId: string | null): LiveGame | null | undefined {
+  const data = useFoldedGame(gameId);
+  const isArriving = useIsGameArriving(gameId ?? '');
+  const team = useTeam();
+  const players = usePlayers();
+  const picks = usePicks(gameId ?? '');
+  return useMemo(() => {
+    if (gameId === null || data === null || team === null) return null;
+    if (data === undefined || isArriving !== false || team === undefined || players === undefined)
+      return undefined;
+    return liveGameOf(data, team, players, picks);
+  }, [gameId, data, isArriving, team, players, picks]);
+}
 
 export interface LiveGame extends FoldedGameData {
   readonly state: GameState;

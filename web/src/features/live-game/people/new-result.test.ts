@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameAfter, pitch } from '../model/testing-games.ts';
-import { hasNewResult } from './new-result.ts';
+import { hasNewResult } from './use-shown-people.ts';
 
 const single = (id: string, pa: string) => pitch(id, pa, { call: 'in_play', result: 'single' });
 const oneSingle = [single('1', 'a')];

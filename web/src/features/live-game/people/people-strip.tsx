@@ -10,8 +10,7 @@ import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import styles from './people-strip.module.css';
-import { PeopleStripText } from './people-strip-text.tsx';
-import { pitchingText, resultsText, strikesText } from './today-labels.ts';
+import { PeopleStripText, pitchingText, resultsText, strikesText } from './people-strip-text.tsx';
 
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 

@@ -5,11 +5,9 @@ import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import { useArmCare } from '../arm-care/use-arm-care.ts';
-import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
+import { useArmCare, useArmCareLabels } from '../arm-care/use-arm-care.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
-import { PeopleStripText } from './people-strip-text.tsx';
-import { pitchingText, strikesText } from './today-labels.ts';
+import { PeopleStripText, pitchingText, strikesText } from './people-strip-text.tsx';
 
 const RING_PX = 48;
 const SMALL_RING_PX = 42;

@@ -2,7 +2,6 @@ import { isSamePerson, type Person } from '@full-count/baseball';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
-import { hasNewResult } from './new-result.ts';
 
 const NEXT_BATTER_DELAY_MS = 300;
 
@@ -39,4 +38,17 @@ function isSamePeople(a: Matchup, b: Matchup): boolean {
 
 function isSameOrBothNull(a: Person | null, b: Person | null): boolean {
   return a === null || b === null ? a === b : isSamePerson(a, b);
+}
+
+/** False after Undo. `shownId` is undefined before the first result. */
+export function hasNewResult(
+  shownId: string | undefined,
+  { state, folded: { plateAppearances } }: Pick<LiveGame, 'state' | 'folded'>,
+): boolean {
+  const endedId = state.lastResult?.plateAppearanceId;
+  if (endedId === undefined || endedId === shownId) return false;
+  if (shownId === undefined) return true;
+  const shownIndex = plateAppearances.findLastIndex(({ id }) => id === shownId);
+  const endedIndex = plateAppearances.findLastIndex(({ id }) => id === endedId);
+  return shownIndex !== -1 && shownIndex < endedIndex;
 }

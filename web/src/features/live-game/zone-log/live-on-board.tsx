@@ -4,9 +4,8 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { loadWhenIdle } from '../../../platform/when-idle.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
-import type { LiveGame } from '../model/live-game.ts';
+import { type LiveGame, useLiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
-import { useLiveGame } from '../model/use-live-game.ts';
 import styles from './zone-log.module.css';
 
 /** Loaded once the page is idle, so that a tap finds it also without signal. */

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { halfText, runNotes } from '../../../baseball-ui/final/run-notes.ts';
+import { halfText, runNotes } from '../../../baseball-ui/final/box-score-text.ts';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { nameOfEvent } from '../../../labels/events.ts';

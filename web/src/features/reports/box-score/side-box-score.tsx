@@ -15,7 +15,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { FigureButton } from '../../../baseball-ui/counted/figure-stat.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
-import { sideNotes } from '../../../baseball-ui/final/side-notes.ts';
+import { sideNotes } from '../../../baseball-ui/final/box-score-text.ts';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';

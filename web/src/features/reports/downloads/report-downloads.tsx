@@ -9,7 +9,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/link.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { saveFile } from '../../../ui/toasts/save-file.ts';
+import { saveFile } from '../../../ui/toasts/share.ts';
 import { pitchesCsv } from './pitches-csv.ts';
 import { reportCsv } from './report-csv.ts';
 import styles from './report-downloads.module.css';

@@ -17,7 +17,7 @@ import { Formula } from '../../../ui/charts/stat.tsx';
 import { Table } from '../../../ui/charts/table.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { saveFile } from '../../../ui/toasts/save-file.ts';
+import { saveFile } from '../../../ui/toasts/share.ts';
 import { columnGroupOf, sortOf, sortText, withChoices } from '../model/filter-params.ts';
 import type { StatRow } from '../model/season-rows.ts';
 import styles from './tables.module.css';

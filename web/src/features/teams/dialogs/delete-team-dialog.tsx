@@ -2,10 +2,10 @@ import { countWithNoun } from '@full-count/baseball';
 import { useState } from 'react';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { TextInput } from '../../../ui/fields/field.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
-import { TypedTeamNameField } from './typed-team-name-field.tsx';
 import { useEndMembership } from './use-end-membership.ts';
 
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
@@ -50,4 +50,25 @@ function lossText({ players, games, unsent }: TeamContent): string {
   if (unsent === 0) return `Its ${playersText} and ${gamesText} will be deleted too.`;
   const changesText = countWithNoun(unsent, 'change');
   return `Its ${playersText}, ${gamesText} and ${changesText} waiting to send will be deleted too.`;
+}
+
+interface TypedTeamNameFieldProps {
+  teamName: string;
+  value: string;
+  onChange: (typedName: string) => void;
+}
+
+export function TypedTeamNameField({ teamName, value, onChange }: TypedTeamNameFieldProps) {
+  return (
+    <TextInput
+      label="Team name"
+      hint={`Type "${teamName}" to confirm.`}
+      autoComplete="off"
+      autoCapitalize="words"
+      autoCorrect="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }

@@ -10,10 +10,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { TypedTeamNameField } from './delete-team-dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import { isNameTyped } from './team-form.ts';
-import { TypedTeamNameField } from './typed-team-name-field.tsx';
 
 const staffSchema = z.array(staffMemberSchema);
 

@@ -1,5 +1,7 @@
-import { Plus } from 'lucide-react';
+import { CircleAlert, Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -8,6 +10,7 @@ import styles from '../dialogs/teams.module.css';
 import {
   type ArmCareForm,
   addBand,
+  type BandForm,
   bandFault,
   canAddBand,
   changeBand,
@@ -15,7 +18,6 @@ import {
   nameFault,
   removeBand,
 } from './arm-care-form.ts';
-import { BandRow } from './band-row.tsx';
 
 interface ArmCareFieldsProps {
   form: ArmCareForm;
@@ -104,6 +106,58 @@ function CustomTable({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
           onChange={({ target }) => onChange({ ...form, finishesBatter: target.checked })}
         />
       </div>
+    </fieldset>
+  );
+}
+
+interface BandRowProps {
+  rowNumber: number;
+  band: BandForm;
+  fault: string | undefined;
+  canRemove: boolean;
+  onChange: (changes: Partial<BandForm>) => void;
+  onRemove: () => void;
+}
+
+function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
+  const faultId = useId();
+  const numberField = (key: 'from' | 'to' | 'mostInDay', label: string) => (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      value={band[key]}
+      onChange={({ target }) => onChange({ [key]: target.value.trim() })}
+    />
+  );
+  return (
+    <fieldset className={styles.band} aria-describedby={fault === undefined ? undefined : faultId}>
+      <legend className="visually-hidden">Row {rowNumber}</legend>
+      {numberField('from', 'From age')}
+      {numberField('to', 'To age')}
+      {numberField('mostInDay', 'Daily limit')}
+      <div className={styles.steps}>
+        <TextInput
+          label="Rest steps"
+          maxLength={80}
+          autoComplete="off"
+          value={band.rest}
+          onChange={({ target }) => onChange({ rest: target.value })}
+        />
+      </div>
+      <IconButton
+        label={`Remove row ${rowNumber}`}
+        disabled={!canRemove}
+        icon={<X size={20} />}
+        onClick={onRemove}
+      />
+      {fault !== undefined && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          <CircleAlert size={18} />
+          {fault}
+        </p>
+      )}
     </fieldset>
   );
 }

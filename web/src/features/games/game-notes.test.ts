@@ -2,7 +2,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { type GameLabel, gameLabels } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
-import { gameDetail } from './game-detail.ts';
+import { gameDetail } from './game-notes.tsx';
 
 const game = (changes: Partial<GameRow>) =>
   ({

@@ -8,7 +8,7 @@ import {
   withDroppedThirdStrike,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
-import { logButtonText, spokenDraftState } from './draft-labels.ts';
+import { logButtonText, spokenDraftState } from './log-buttons.tsx';
 
 const inZone = chooseZone<PitchDraft>({ ...emptyDraft, pitchType: 'fastball' }, 5);
 const droppedThirdStrike = withDroppedThirdStrike(inZone);

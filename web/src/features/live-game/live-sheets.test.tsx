@@ -4,11 +4,11 @@ import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { setUpDom } from '../../../../testing/dom.ts';
-import { usePitchDraftForm } from '../model/live-game-context.ts';
-import { pitch as loggedPitch } from '../model/testing-games.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
-import { lastVelocity, VelocityEntry } from './velocity-entry.tsx';
+import { setUpDom } from '../../../testing/dom.ts';
+import { lastVelocity, VelocityEntry } from './live-sheets.tsx';
+import { usePitchDraftForm } from './model/live-game-context.ts';
+import { pitch as loggedPitch } from './model/testing-games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from './testing-live-screen.tsx';
 
 setUpDom();
 

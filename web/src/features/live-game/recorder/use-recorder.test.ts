@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LiveGame } from './live-game.ts';
-import { renameChanges } from './rename-changes.ts';
-import { person } from './testing-games.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import { person } from '../model/testing-games.ts';
+import { renameChanges } from './use-recorder.ts';
 
 const fifth = person('Opponent Batter 5');
 const kim = person('#23 Kim');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Count, countInWords } from './count.tsx';
+import { Count, countInWords } from './situation.tsx';
 
 describe('the count', () => {
   it('is spoken when it changes', () => {
