@@ -19,7 +19,7 @@ export type LastKnownState<T> =
       readonly trouble: Trouble | null;
     };
 
-export type Trouble = 'unreachable' | 'failed';
+type Trouble = 'unreachable' | 'failed';
 
 export function isUpToDate(state: LastKnownState<unknown>): boolean {
   return state.kind === 'loaded' && state.trouble === null;

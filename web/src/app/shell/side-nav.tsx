@@ -15,7 +15,7 @@ const MenuTooltips = lazy(() =>
   ),
 );
 
-export interface SideNavProps {
+interface SideNavProps {
   sections: readonly NavSection[];
   collapsed: boolean;
   /** Undefined on a tablet, where the column is always collapsed and the full menu slides out. */

@@ -8,7 +8,7 @@ import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './slide-menu.module.css';
 
-export type SlideMenuProps = ShellProps & { onClose: () => void };
+type SlideMenuProps = ShellProps & { onClose: () => void };
 
 export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuProps) {
   return (

@@ -3,7 +3,7 @@ import { allItems, type NavSection } from './nav.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './tab-bar.module.css';
 
-export interface TabBarProps {
+interface TabBarProps {
   sections: readonly NavSection[];
   onMore: () => void;
 }

@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import { useOpenAccount } from '../account/open-account.tsx';
 
 /** What browser tests and measurements can reach of the signed-in app, in builds made for them. */
-export interface FullCountDevice {
+interface FullCountDevice {
   readonly db: UserDatabase;
   readonly teamId: string | null;
   readonly mutate: <N extends MutatorName>(

@@ -11,7 +11,7 @@ interface TypeChoicesProps {
   onChoose: (type: PitchType) => void;
 }
 
-export function TypeChoices({ types, chosen, onChoose }: TypeChoicesProps) {
+function TypeChoices({ types, chosen, onChoose }: TypeChoicesProps) {
   return types.map((type) => (
     <Choice key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
       <TypeTag type={type} decorative />

@@ -99,7 +99,7 @@ export function eventChanges(event: GameEventRow, draft: EventDraft) {
 }
 
 /** Where in the game a play is entered. */
-export interface EventMoment {
+interface EventMoment {
   readonly setup: GameSetup;
   readonly state: GameState;
   readonly matchup: { readonly battingSide: Side };

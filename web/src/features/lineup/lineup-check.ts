@@ -17,7 +17,7 @@ export function isSideComplete(side: SideForm): boolean {
 }
 
 /** Whether every spot has a batter and a pitcher is chosen. Ignores faults of the DP and the FLEX. */
-export function isSideFilled(side: SideForm): boolean {
+function isSideFilled(side: SideForm): boolean {
   return emptySpots(side).length === 0 && isChosen(side.pitcher);
 }
 

@@ -87,7 +87,7 @@ export function isChosen(value: string): boolean {
 }
 
 /** A slot's key, or the FLEX, who has no slot. */
-export type PlaceInLineup = number | 'flex';
+type PlaceInLineup = number | 'flex';
 
 export function positionAt(side: SideForm, place: PlaceInLineup): string | null {
   const slot = side.slots.find(({ key }) => key === place);

@@ -3,7 +3,7 @@ import { shortName } from '../../format/names.ts';
 import { isChosen, positionAt, type SideForm, type Slot } from './lineup-form.ts';
 
 /** Players by position, as in a slot's value. */
-export type Fielders = Readonly<Record<string, string>>;
+type Fielders = Readonly<Record<string, string>>;
 
 /** Who plays where in the inning: those who start, with the changes of each inning up to it. */
 export function fieldersInInning(side: SideForm, inning: number): Fielders {

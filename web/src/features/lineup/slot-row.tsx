@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { PositionChip } from './slot-controls.tsx';
 import styles from './slot-row.module.css';
 
-export interface RowPosition {
+interface RowPosition {
   readonly position: string | null;
   readonly tag: string | null;
   readonly sport: Sport | undefined;

@@ -6,7 +6,7 @@ import type { UserDatabase } from './database.ts';
  * The changes that the database refused, in `localStorage`. Whatever stores a change next stores these first. The sign-in
  * screen counts them, so this file is small and imports no mutator.
  */
-export type SpareChange = z.infer<typeof spareSchema>;
+type SpareChange = z.infer<typeof spareSchema>;
 
 const spareSchema = z.object({
   teamId: z.string(),

@@ -7,7 +7,7 @@ export const NO_STEPS: Steps = { done: [], undone: [] };
 /** Enough for the corrections of an evening. The oldest are dropped first. */
 const MAX_STEPS = 100;
 
-export type NextUndo =
+type NextUndo =
   | { readonly kind: 'correction'; readonly step: Step }
   | { readonly kind: 'entry'; readonly entry: LogEntry }
   | null;

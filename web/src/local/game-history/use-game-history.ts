@@ -10,7 +10,7 @@ import { useMutate } from '../write/use-mutate.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
-export type LabelsOf = (
+type LabelsOf = (
   folded: FoldedGame,
   entry: LogEntry,
   scoreBefore?: readonly [visitors: number, home: number] | null,
@@ -30,7 +30,7 @@ export interface GameHistory extends GameCorrections {
   readonly toCheck: readonly string[] | null;
 }
 
-export interface GameCorrections {
+interface GameCorrections {
   undoNow(): Promise<HistoryResult>;
   redoNow(): Promise<HistoryResult>;
   undoEntry(entryId: string): Promise<HistoryResult>;

@@ -11,7 +11,7 @@ import {
 import type { StoredChange, UserDatabase } from '../../local/database/database.ts';
 import { noteHeld } from '../../local/former-teams/endings.ts';
 
-export interface Settled {
+interface Settled {
   /** The changes that no longer wait, because the server applied, refused or held them. */
   readonly settled: readonly StoredChange[];
   readonly refused: number;

@@ -15,7 +15,7 @@ export interface SocketLike {
   close(code?: number): void;
 }
 
-export interface TeamSocketOptions {
+interface TeamSocketOptions {
   readonly open: () => SocketLike;
   /** False while nobody is signed in, because the server would reject every attempt. */
   readonly mayOpen?: () => boolean;

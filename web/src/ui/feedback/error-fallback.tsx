@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /** The text is fixed by docs/requirements.md. */
-export function ErrorFallback() {
+function ErrorFallback() {
   return (
     <div className={styles.screen}>
       <Mark size={56} />
@@ -62,7 +62,7 @@ export function ErrorFallback() {
 }
 
 /** Reloads only when the server answers, because the browser would show its own error page without signal. */
-export function NotLoaded() {
+function NotLoaded() {
   const [wasTried, setWasTried] = useState(false);
   useEffect(() => {
     const onOnline = () => void retry();

@@ -21,7 +21,7 @@ interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   children: (ids: ControlIds) => ReactNode;
 }
 

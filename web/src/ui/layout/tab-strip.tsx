@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from '../fields/segmented.module.css';
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   value: Value;
   label: string;
 }

@@ -71,7 +71,7 @@ export function insertEvent(
   };
 }
 
-export interface MoveTarget {
+interface MoveTarget {
   readonly atBat: FoldedPlateAppearance;
   /** The pitch that the event follows. Null before the first pitch of the game. */
   readonly after: string | null;

@@ -132,7 +132,7 @@ export function playerLines({ lines, hasHeading }: ImportSource): readonly FileL
   return hasHeading ? lines.slice(1) : lines;
 }
 
-export interface Column {
+interface Column {
   readonly index: number;
   readonly title: string;
   readonly example: string;

@@ -8,7 +8,7 @@ import {
   undecidedForkIds,
 } from '@full-count/sync-protocol';
 
-export interface InningSpan {
+interface InningSpan {
   readonly from: number;
   readonly to: number;
 }

@@ -12,7 +12,7 @@ import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 import type { PlayedGame } from './team-games.ts';
 
-export interface SummedGame extends Pick<PlayedGame, 'game' | 'summary'> {
+interface SummedGame extends Pick<PlayedGame, 'game' | 'summary'> {
   readonly teamId: string;
 }
 
