@@ -1,6 +1,6 @@
 import type { Charting } from '@full-count/sync-protocol';
 import { create } from 'zustand';
-import { chooseCharting, useCharting, useHasTwoTaps } from '../../local/session/charting.ts';
+import { chooseCharting, useCharting, useSavesAtOnce } from '../../local/session/charting.ts';
 import { createStored, readLocal, writeLocal } from '../../platform/stored-state.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -10,7 +10,7 @@ import type { ZoneView } from '../zone/zone-layout.ts';
 export function GameTwoTapsSwitch() {
   return (
     <TwoTapsSwitch
-      isOn={useHasTwoTaps()}
+      isOn={useSavesAtOnce()}
       onChange={(isOn) => void chooseCharting(isOn ? 'two_taps' : 'confirm')}
     />
   );

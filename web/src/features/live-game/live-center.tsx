@@ -8,7 +8,7 @@ import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
-import { useCharting, useHasTwoTaps } from '../../local/session/charting.ts';
+import { useCharting, useSavesAtOnce } from '../../local/session/charting.ts';
 import { loadWhenIdle } from '../../platform/when-idle.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -45,7 +45,7 @@ export const LiveCenter = memo(function LiveCenter() {
   const { draft, types, hasBegun, change } = usePitchDraftForm();
   useEffect(() => loadWhenIdle(loadPlayChips), []);
   const charting = useCharting();
-  const hasTwoTaps = useHasTwoTaps();
+  const savesAtOnce = useSavesAtOnce();
   const isCountOnly = charting === 'count_only';
   const view = usePadSettings((pad) => pad.view);
   const isWide = useMediaQuery(breakpoints.tabletUp);
@@ -70,7 +70,7 @@ export const LiveCenter = memo(function LiveCenter() {
   const isLow = isNarrow || !(hasRoomForStrip || isWide);
   const hasHomePlate = !isLow && !isWide && outsideLayout === undefined && !isCountOnly;
   const isViewNamedInFoot = !hasHomePlate && !isWide && !isCountOnly;
-  const logButtonsPosition = useLogButtonsPosition(hasTwoTaps);
+  const logButtonsPosition = useLogButtonsPosition(savesAtOnce);
 
   // An offer replaces the at-bat so far. A low screen shows no at-bat, so there the offer replaces
   // the pitch types and has a button that opens them.
@@ -87,7 +87,7 @@ export const LiveCenter = memo(function LiveCenter() {
   return (
     <div className={classNames(styles.center, hand === 'left' && styles.mirrored)}>
       <p className="visually-hidden" role="status">
-        {spokenDraftState(draft, { hasTwoTaps })}
+        {spokenDraftState(draft, { savesAtOnce })}
       </p>
       {!hasRoomForStrip && offerBar}
       {!isCountOnly && (hasRoomForStrip || offerBar === null) && (
@@ -162,11 +162,11 @@ function fittingTypeCount(isWide: boolean, isNarrow: boolean): number {
 }
 
 /** With two taps they appear only when an outcome waits for its zone or pitch type. */
-function useLogButtonsPosition(hasTwoTaps: boolean) {
+function useLogButtonsPosition(savesAtOnce: boolean) {
   const { draft, hasBegun } = usePitchDraftForm();
   const hasHeight = useHasHeight(LOG_ROW_MIN_HEIGHT_PX);
   const hasWidth = useMediaQuery(LOG_BESIDE_UNDO);
-  if (hasTwoTaps) return draft.outcome === null ? null : 'instead';
+  if (savesAtOnce) return draft.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';
   return hasBegun ? 'instead' : null;

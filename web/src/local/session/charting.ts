@@ -25,7 +25,7 @@ export function shownCharting(): Charting | null {
 }
 
 /** Whether a pitch is saved as soon as it is complete: with Two Taps, Count Only, and before the coach has chosen. */
-export function useHasTwoTaps(): boolean {
+export function useSavesAtOnce(): boolean {
   return useCharting() !== 'confirm';
 }
 

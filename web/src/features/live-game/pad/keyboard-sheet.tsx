@@ -2,7 +2,7 @@ import { OUTCOMES, type Outcome } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { changePadSettings, usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
-import { useHasTwoTaps } from '../../../local/session/charting.ts';
+import { useSavesAtOnce } from '../../../local/session/charting.ts';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/keys.ts';
@@ -14,7 +14,7 @@ export function KeyboardSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { sport, settings } = live.team;
   const hasShortcuts = usePadSettings((pad) => pad.keys);
-  const hasTwoTaps = useHasTwoTaps();
+  const savesAtOnce = useSavesAtOnce();
   return (
     <Sheet title="Keyboard" onClose={() => openSheet(null)}>
       <Checkbox
@@ -52,7 +52,7 @@ export function KeyboardSheet() {
         <Group title="Pitch">
           <Shortcut
             keys={['Enter']}
-            name={hasTwoTaps ? 'Log Pitch, even without a zone' : 'Log Pitch'}
+            name={savesAtOnce ? 'Log Pitch, even without a zone' : 'Log Pitch'}
           />
           <Shortcut keys={['Esc']} name="Cancel" />
           <Shortcut keys={['Ctrl', 'Z']} name="Undo" />

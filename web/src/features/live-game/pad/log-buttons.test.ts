@@ -39,7 +39,7 @@ describe('the chosen call', () => {
       const draft = chooseOutcome(inZone, outcome);
       const { name } = chosenCall(draft) ?? { name: '' };
       expect(logButtonText(draft)).toBe(name);
-      expect(spokenDraftState(draft, { hasTwoTaps: false })).toBe(
+      expect(spokenDraftState(draft, { savesAtOnce: false })).toBe(
         `${name} chosen. Log Pitch saves it.`,
       );
     },
@@ -48,7 +48,7 @@ describe('the chosen call', () => {
   it('says that the pitch has no zone', () => {
     const draft = chooseOutcome({ ...emptyDraft, pitchType: 'fastball' }, 'foul');
     expect(logButtonText(draft)).toBe('Foul, no zone');
-    expect(spokenDraftState(draft, { hasTwoTaps: true })).toBe(
+    expect(spokenDraftState(draft, { savesAtOnce: true })).toBe(
       'Foul chosen. Choose a zone, or Log Pitch to save it without one.',
     );
   });
@@ -57,7 +57,7 @@ describe('the chosen call', () => {
 describe('a pitch that is not complete', () => {
   it('says nothing before the first tap', () => {
     expect(logButtonText(emptyDraft)).toBeNull();
-    expect(spokenDraftState(emptyDraft, { hasTwoTaps: true })).toBe('');
+    expect(spokenDraftState(emptyDraft, { savesAtOnce: true })).toBe('');
   });
 
   it('says what is missing after each tap', () => {
@@ -66,7 +66,7 @@ describe('a pitch that is not complete', () => {
     expect(logButtonText(inZone)).toBe('Choose a call');
     const withCall = chooseOutcome(zoneOnly, 'ball');
     expect(logButtonText(withCall)).toBe('Choose a pitch type');
-    expect(spokenDraftState(withCall, { hasTwoTaps: true })).toBe(
+    expect(spokenDraftState(withCall, { savesAtOnce: true })).toBe(
       'Ball chosen. Choose a pitch type to log it.',
     );
   });

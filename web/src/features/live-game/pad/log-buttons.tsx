@@ -61,12 +61,12 @@ export function logButtonText(draft: PitchDraft): string | null {
 
 export function spokenDraftState(
   draft: PitchDraft,
-  { hasTwoTaps }: { hasTwoTaps: boolean },
+  { savesAtOnce }: { savesAtOnce: boolean },
 ): string {
   const choice = chosenCall(draft);
   if (choice === null) return '';
   if (draft.pitchType === null) return `${choice.name} chosen. Choose a pitch type to log it.`;
-  if (hasTwoTaps && draft.zone === null) {
+  if (savesAtOnce && draft.zone === null) {
     return `${choice.name} chosen. Choose a zone, or Log Pitch to save it without one.`;
   }
   return `${choice.name} chosen. Log Pitch saves it.`;

@@ -209,4 +209,17 @@ describe('the pad of Count Only', () => {
       expect.objectContaining({ outcome: 'unknown_strike', zone: null, pitchType: 'unknown' }),
     );
   });
+
+  it('saves a second call that is tapped while the first is stored, but no double tap', async () => {
+    await settleCharting(sampleUser({ charting: 'count_only' }));
+    const { recorder } = openPad();
+    recorder.logPitch.mockReturnValueOnce(new Promise(() => {}));
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    await press('Strike', 'Strike');
+    clock.mockReturnValue(1400);
+    await press('Ball');
+    clock.mockRestore();
+    const outcomes = recorder.logPitch.mock.calls.map(([draft]) => draft.outcome);
+    expect(outcomes).toEqual(['unknown_strike', 'ball']);
+  });
 });

@@ -9,7 +9,7 @@ import {
   isReadyWithTwoTaps,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { useHasTwoTaps, useIsCountOnly } from '../../../local/session/charting.ts';
+import { useIsCountOnly, useSavesAtOnce } from '../../../local/session/charting.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { PitchDraftForm } from '../model/live-game-context.ts';
 import type { Recorder } from '../model/recorder.ts';
@@ -32,7 +32,7 @@ const DOUBLE_TAP_MS = 350;
 
 export function usePitchDraft(options: Options): PitchDraftForm {
   const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
-  const hasTwoTaps = useHasTwoTaps();
+  const savesAtOnce = useSavesAtOnce();
   const isCountOnly = useIsCountOnly();
   // What the scorer tapped. With two taps the draft also repeats the type of the pitcher's last pitch, if there is one.
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
@@ -51,7 +51,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   const lastPitchType =
     lastLoggedPitch?.pitcherKey === pitcherKey ? lastLoggedPitch.type : lastKnownType(live);
   const knownType = isCountOnly ? 'unknown' : (lastPitchType ?? 'unknown');
-  const repeatedType = hasTwoTaps ? knownType : null;
+  const repeatedType = savesAtOnce ? knownType : null;
   const draft = useMemo(
     () =>
       tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: repeatedType } : tappedDraft,
@@ -68,7 +68,8 @@ export function usePitchDraft(options: Options): PitchDraftForm {
    */
   const log = useCallback(
     async (draftToLog: PitchDraft, nextDraft = emptyDraft) => {
-      if (isLogging.current) {
+      // Pitches that are saved at once wait for each other in the recorder.
+      if (isLogging.current && !savesAtOnce) {
         // The zone of the next pitch, while this one is still being stored.
         if (nextDraft !== emptyDraft) setTappedDraft(nextDraft);
         return;
@@ -82,7 +83,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       isLogging.current = true;
       loggedAt.current = performance.now();
       const { pitchType } = draftToLog;
-      const draftWhileLogging = hasTwoTaps || nextDraft !== emptyDraft ? nextDraft : draftToLog;
+      const draftWhileLogging = savesAtOnce || nextDraft !== emptyDraft ? nextDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
       if (!isCountOnly)
         setLastLoggedPitch((previous) =>
@@ -100,7 +101,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       setTappedDraft((current) => (current === draftWhileLogging ? draftAfterLogging : current));
       if (isLogged) onLogged();
     },
-    [recorder, hasTwoTaps, isCountOnly, pitcherKey, missingRole, onLogged],
+    [recorder, savesAtOnce, isCountOnly, pitcherKey, missingRole, onLogged],
   );
 
   // The pad of Count Only shows no zone and no type, so none that was tapped before may be saved with it.
@@ -116,14 +117,14 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   const change = useCallback(
     (changedDraft: PitchDraft) => {
-      if (hasTwoTaps && isSecondTap(changedDraft, loggedAt.current)) return;
+      if (savesAtOnce && isSecondTap(changedDraft, loggedAt.current)) return;
       const isReady = isCountOnly
         ? changedDraft.outcome !== null
         : isReadyWithTwoTaps(changedDraft);
-      if (hasTwoTaps && isTracking && isReady) void log(changedDraft);
+      if (savesAtOnce && isTracking && isReady) void log(changedDraft);
       else setTappedDraft(changedDraft);
     },
-    [hasTwoTaps, isCountOnly, isTracking, log],
+    [savesAtOnce, isCountOnly, isTracking, log],
   );
 
   /** With Log Pitch, another zone for a complete pitch begins the next one. With two taps, no complete pitch waits. */
@@ -135,19 +136,19 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       if (!isComplete && factsOf(changedDraft) !== null)
         completedByZoneAt.current = performance.now();
       const isNext = isComplete && draft.zone !== zone && !isSlip;
-      if (isTracking && !hasTwoTaps && isNext) void log(draft, { ...emptyDraft, zone });
+      if (isTracking && !savesAtOnce && isNext) void log(draft, { ...emptyDraft, zone });
       else change(changedDraft);
     },
-    [isTracking, hasTwoTaps, draft, log, change],
+    [isTracking, savesAtOnce, draft, log, change],
   );
 
   const beginInPlay = useCallback(() => {
     // Until another result is chosen, a ball in play is a ground out (docs/requirements.md).
-    if (!hasTwoTaps && factsOf(draft)?.call !== 'in_play')
+    if (!savesAtOnce && factsOf(draft)?.call !== 'in_play')
       change(chooseOutcome(draft, 'ground_out'));
-  }, [hasTwoTaps, draft, change]);
+  }, [savesAtOnce, draft, change]);
 
-  const hasBegun = isBegun(hasTwoTaps ? { ...draft, pitchType: null } : draft);
+  const hasBegun = isBegun(savesAtOnce ? { ...draft, pitchType: null } : draft);
   const canLog = isTracking && factsOf(draft) !== null;
   return useMemo(
     () => ({
