@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { StartingLineupDialogProps } from '../../features/lineup/starting-lineup-dialog.tsx';
+import type { StartingLineupDialogProps } from '../../baseball-ui/starting-lineup-context.ts';
 
 const StartingLineupDialog = lazy(async () => ({
   default: (await import('../../features/lineup/starting-lineup-dialog.tsx')).StartingLineupDialog,

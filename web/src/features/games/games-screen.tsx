@@ -1,6 +1,7 @@
-import { type GameRow, may } from '@full-count/sync-protocol';
+import { may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { StartingLineupDialogProps } from '../../baseball-ui/starting-lineup-context.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -29,11 +30,6 @@ const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
 const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
 const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
-
-interface StartingLineupDialogProps {
-  game: GameRow;
-  onClose: () => void;
-}
 
 interface GamesScreenProps {
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;

@@ -7,6 +7,7 @@ import {
 } from '@full-count/sync-protocol';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { StartingLineupDialogProps } from '../../baseball-ui/starting-lineup-context.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import { sortByJersey } from '../../format/players.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -28,11 +29,6 @@ import { OpponentSide } from './opponent-side.tsx';
 import styles from './starting-lineup-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
 import { keepUnsavedSides, useLineupForm } from './use-lineup-form.ts';
-
-export interface StartingLineupDialogProps {
-  game: GameRow;
-  onClose: () => void;
-}
 
 /** Starts a scheduled game, or corrects the lineup of a live game. Closing it keeps a draft. */
 export function StartingLineupDialog(props: StartingLineupDialogProps) {

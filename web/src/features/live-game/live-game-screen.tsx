@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useFirstPull, useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import {
   StartingLineupDialogContext,
   type StartingLineupDialogProps,
-} from './lineup/starting-lineup-context.ts';
+} from '../../baseball-ui/starting-lineup-context.ts';
+import { useFirstPull, useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/live-game.ts';
 

@@ -1,6 +1,7 @@
 import { lineupCard, type Side } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { type ReactNode, use, useMemo, useState } from 'react';
+import { StartingLineupDialogContext } from '../../../baseball-ui/starting-lineup-context.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -17,7 +18,6 @@ import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
 import { PositionSheet } from './position-sheet.tsx';
-import { StartingLineupDialogContext } from './starting-lineup-context.ts';
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
