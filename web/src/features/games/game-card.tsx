@@ -27,6 +27,8 @@ export type OpenGameDialog = (kind: GameDialogKind, gameId: string) => void;
 
 interface GameCardProps extends GamePermissions {
   game: GameRow;
+  /** Whether it is the first in the list, so that its button is filled. */
+  isNext: boolean;
   label: GameLabel;
   counts: GameCounts | undefined;
   actions: GameActions;
@@ -37,7 +39,7 @@ interface GameCardProps extends GamePermissions {
 export const GameCard = memo(GameCardView, isJsonEqual);
 
 function GameCardView(props: GameCardProps) {
-  const { game, label, counts, actions, onOpen, canRecord, canEdit, canDelete } = props;
+  const { game, isNext, label, counts, actions, onOpen, canRecord, canEdit, canDelete } = props;
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
   const start = () => onOpen('start', game.id);
@@ -79,7 +81,13 @@ function GameCardView(props: GameCardProps) {
       </div>
       <Score game={game} />
       <div className={styles.buttons}>
-        <StatusButtons game={game} canRecord={canRecord} onStart={start} actions={actions} />
+        <StatusButtons
+          game={game}
+          isNext={isNext}
+          canRecord={canRecord}
+          onStart={start}
+          actions={actions}
+        />
         {game.status === 'completed' ? restart : game.status !== 'scheduled' && plays}
         {(canEdit || game.status === 'completed') && (
           <MenuButton label={`More for game ${name}`} title={name}>
@@ -160,6 +168,7 @@ function CardDate({ label: { at, year } }: { label: GameLabel }) {
 
 interface StatusButtonsProps {
   game: GameRow;
+  isNext: boolean;
   canRecord: boolean;
   onStart: () => void;
   actions: GameActions;
@@ -169,7 +178,8 @@ const RESUME_TITLE = 'Goes on where the game stopped. New pitches count for toda
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 const TAKE_BACK_TITLE = 'Takes the forfeit back';
 
-function StatusButtons({ game, canRecord, onStart, actions }: StatusButtonsProps) {
+function StatusButtons({ game, isNext, canRecord, onStart, actions }: StatusButtonsProps) {
+  const variant = isNext ? 'action' : 'second';
   const end = canRecord && <Button onClick={() => void actions.end(game.id)}>End Game</Button>;
   const view = (
     <ButtonLink variant={quietIfEnded(game)} to={paths.onBoard(game.id)}>
@@ -181,7 +191,7 @@ function StatusButtons({ game, canRecord, onStart, actions }: StatusButtonsProps
       return (
         <>
           {canRecord && (
-            <Button variant="action" onClick={onStart}>
+            <Button variant={variant} onClick={onStart}>
               Start Game
             </Button>
           )}
@@ -203,7 +213,7 @@ function StatusButtons({ game, canRecord, onStart, actions }: StatusButtonsProps
         <>
           {canRecord && (
             <Button
-              variant="action"
+              variant={variant}
               title={RESUME_TITLE}
               onClick={() => void actions.resume(game.id)}
             >

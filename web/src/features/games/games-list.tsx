@@ -47,6 +47,7 @@ export function GamesList({ games, filter, onClearFilter, onOpen }: GamesListPro
             <GameCard
               key={game.id}
               game={game}
+              isNext={game === shownGames[0]}
               label={labelOf(game)}
               counts={countsOf(game.id)}
               actions={actions}

@@ -64,8 +64,13 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const dialogGame =
     dialog && 'gameId' in dialog && orderedGames.find(({ id }) => id === dialog.gameId);
   const close = () => setDialog(null);
+  // Beside games, the button of the next game is the filled one.
   const newGameButton = may(accessLevel, 'game.edit') && (
-    <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'new' })}>
+    <Button
+      variant={orderedGames.length > 0 ? 'second' : 'action'}
+      icon={<Plus size={20} />}
+      onClick={() => setDialog({ kind: 'new' })}
+    >
       New Game
     </Button>
   );

@@ -44,7 +44,11 @@ export function PracticeScreen() {
     setDialog({ kind, session });
   const newSessionButton = (label: string) =>
     mayEdit && (
-      <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'new' })}>
+      <Button
+        variant={activeSessions.length > 0 ? 'second' : 'action'}
+        icon={<Plus size={20} />}
+        onClick={() => setDialog({ kind: 'new' })}
+      >
         {label}
       </Button>
     );
