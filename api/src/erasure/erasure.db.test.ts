@@ -102,7 +102,7 @@ describe(`erasing a person on ${engine}`, () => {
   }
 
   const plateAppearanceOf = ([first]: readonly TestMutation[]) =>
-    (first?.args['plateAppearance'] as { id: string }).id;
+    (first as { args: { plateAppearance?: { id: string } } }).args.plateAppearance?.id;
   const textOfTeam = async () => JSON.stringify(await teamContents(server.db, teamId));
   const post = async <T>(url: string, payload: object = {}, person = coach): Promise<T> => {
     const response = await person.inject({ method: 'POST', url, payload });
