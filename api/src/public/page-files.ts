@@ -21,7 +21,7 @@ main>p{padding:16px 0}
 .lamp{width:10px;height:10px;border-radius:50%;background:var(--lamp)}
 .score p{display:flex;justify-content:space-between;align-items:center;gap:16px;padding:4px 0;font-size:20px}
 .name{overflow-wrap:anywhere;min-width:0}
-.plate{background:var(--plate);color:var(--digit);border-radius:3px;padding:2px 12px;font:700 40px/1.1 'Arial Narrow','Roboto Condensed',system-ui,sans-serif;font-variant-numeric:tabular-nums;min-width:64px;text-align:center}
+.plate{background:var(--plate);color:var(--digit);border-radius:3px;padding:2px 12px;font:700 40px/1.1 'Arial Narrow','Roboto Condensed',system-ui,sans-serif;font-variant-numeric:tabular-nums;min-width:64px;text-align:center;white-space:nowrap}
 .now{display:grid;grid-template-columns:auto auto 1fr;gap:8px 16px;align-items:center;margin-top:8px}
 .count .plate{display:block}
 .outs{white-space:nowrap}
@@ -36,11 +36,13 @@ main>p{padding:16px 0}
 .scroll:focus-visible,a:focus-visible{outline:3px solid var(--lamp);outline-offset:2px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}
 th,td{padding:6px 8px;text-align:center;font-weight:400;font-size:15px}
-th[scope=row]{text-align:left;max-width:11em;overflow-wrap:anywhere}
+th[scope=row]{text-align:left;max-width:11em;overflow-wrap:break-word;padding-left:0}
 .line th[scope=col]{opacity:1;font-weight:600}
-.line th[scope=row]{position:sticky;left:0;background:var(--board);max-width:9em}
+.line th[scope=row]{position:sticky;left:0;background:var(--board);min-width:6em;max-width:9em}
 .line .sum{font-weight:700}
 .line tbody tr{border-top:1px solid rgba(244,247,241,.35)}
+nav{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:8px}
+nav a,footer a{color:inherit;display:inline-block;padding:10px 0;font-weight:600}
 section:not(.board){margin-top:32px}
 h2{font-size:20px;border-top:3px solid var(--head);padding-top:8px}
 h3{font-size:17px;margin-top:16px}
@@ -50,11 +52,13 @@ h3{font-size:17px;margin-top:16px}
 .tally{white-space:nowrap;font-variant-numeric:tabular-nums}
 .box thead{background:var(--sunk)}
 .box th[scope=col]{font-weight:600}
-.box th[scope=col]:first-child{text-align:left}
+.box th[scope=col]:first-child{text-align:left;padding-left:8px}
+.box th[scope=row]{padding-left:8px}
 .box tbody tr{border-bottom:1px solid var(--rule)}
 .games li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0;border-bottom:1px solid var(--rule)}
 footer{margin-top:32px;color:var(--ink-2);font-size:15px}
-@media (min-width:784px){.board{margin:0;padding:16px 24px 20px}.top h1{max-width:720px}}
+@media (max-width:359px){.line th,.line td{padding:6px 4px}.now{gap:8px 12px}.count .plate{font-size:32px;padding:4px 8px}}
+@media (min-width:784px){.board{margin:0;padding:4px 0 20px;box-shadow:0 0 0 100vmax var(--board);clip-path:inset(0 -100vmax)}}
 ${Object.entries(TEAM_COLORS)
   .map(([name, color]) => `.team-${name}{--team:${color}}`)
   .join('\n')}

@@ -25,20 +25,31 @@ export function sectionsOf(content: PageContent): Sections {
   };
 }
 
+const SECTION_TITLES = {
+  plays: 'Plays',
+  scoring: 'Scoring',
+  box: 'Box Score',
+  games: 'Games',
+} as const;
+
 /** @param path of the page, such as `/p/token` */
 export function renderPage(
   content: PageContent,
   sections: Sections,
   { version, path }: { readonly version: string; readonly path: string },
 ): string {
-  const parts = Object.entries(sections).map(
-    ([name, text]) => html`<div id="${name}">${new Html(text)}</div>`,
-  );
+  const partOf = (name: keyof Sections) =>
+    html`<div id="${name}">${new Html(sections[name])}</div>`;
   const colorClass = content.color === null ? '' : ` team-${content.color}`;
+  const links = Object.entries(SECTION_TITLES).map(
+    ([name, title]) => html`<a href="#${name}">${title}</a>`,
+  );
   const body = html`<header class="top${colorClass}"><h1>${content.title}</h1></header>
 <main data-path="${path}" data-version="${version}">
 <p id="state" role="status" hidden></p>
-${parts}
+${partOf('board')}
+${content.game !== null && html`<nav aria-label="On this page">${links}</nav>`}
+${(Object.keys(SECTION_TITLES) as (keyof Sections)[]).map(partOf)}
 <footer><p>Published by ${content.publishedBy}. ${content.delay} Names are as the team chose.</p>
 <p>Made with Full Count. <a href="/privacy">Privacy</a></p></footer>
 </main>

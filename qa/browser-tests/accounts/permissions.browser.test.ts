@@ -174,6 +174,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
     },
     controls: [
       ['calendar.manage', button('Calendar Link')],
+      ['publicLink.manage', button('Public Link')],
       ['team.export', button('Download Team File')],
       ['team.transfer', button('Transfer Ownership')],
       ['team.leave', button('Leave Team')],

@@ -1,5 +1,5 @@
 import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
@@ -20,9 +20,10 @@ export interface GamePermissions {
   readonly canRecord: boolean;
   readonly canEdit: boolean;
   readonly canDelete: boolean;
+  readonly canPublish: boolean;
 }
 
-export type GameDialogKind = 'start' | 'edit' | 'delete';
+export type GameDialogKind = 'start' | 'edit' | 'delete' | 'link';
 export type OpenGameDialog = (kind: GameDialogKind, gameId: string) => void;
 
 interface GameCardProps extends GamePermissions {
@@ -39,7 +40,8 @@ interface GameCardProps extends GamePermissions {
 export const GameCard = memo(GameCardView, isJsonEqual);
 
 function GameCardView(props: GameCardProps) {
-  const { game, isNext, label, counts, actions, onOpen, canRecord, canEdit, canDelete } = props;
+  const { game, isNext, label, counts, actions, onOpen } = props;
+  const { canRecord, canEdit, canDelete, canPublish } = props;
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
   const start = () => onOpen('start', game.id);
@@ -105,6 +107,11 @@ function GameCardView(props: GameCardProps) {
                 onClick={() => onOpen('edit', game.id)}
               >
                 Edit
+              </Button>
+            )}
+            {canPublish && (
+              <Button icon={<Link2 size={20} />} onClick={() => onOpen('link', game.id)}>
+                Public Link
               </Button>
             )}
             {canDelete && (

@@ -66,6 +66,7 @@ function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePe
   return {
     canRecord: may(accessLevel, 'game.record'),
     canEdit: may(accessLevel, 'game.edit'),
+    canPublish: may(accessLevel, 'publicLink.manage'),
     canDelete: may(accessLevel, hasPitches ? 'game.deleteWithPitches' : 'game.delete'),
   };
 }

@@ -28,6 +28,9 @@ import { useGameActions } from './use-game-actions.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
+const GamePublicLinkDialog = lazy(async () => ({
+  default: (await loadDialogs()).GamePublicLinkDialog,
+}));
 const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
 const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
 
@@ -127,6 +130,9 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
           <StartingLineupDialog game={dialogGame} onClose={close} />
         )}
         {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
+        {dialog?.kind === 'link' && teamId && dialogGame && (
+          <GamePublicLinkDialog teamId={teamId} gameId={dialogGame.id} onClose={close} />
+        )}
         {dialog?.kind === 'delete' && dialogGame && (
           <DeleteGameDialog
             game={dialogGame}

@@ -1,5 +1,5 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
-import { CalendarDays, Crown, FileDown, LogOut, Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, Crown, FileDown, Link2, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -7,13 +7,14 @@ import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
 import styles from './dialogs/teams.module.css';
 
-type DialogName = 'edit' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
+type DialogName = 'edit' | 'calendar' | 'public' | 'file' | 'transfer' | 'leave' | 'delete';
 
 const loadDialogs = () => import('./dialogs/team-dialogs.ts');
 
 const dialogs: Readonly<Record<DialogName, ComponentType<TeamDialogProps>>> = {
   edit: lazy(async () => ({ default: (await loadDialogs()).EditTeamDialog })),
   calendar: lazy(async () => ({ default: (await loadDialogs()).CalendarDialog })),
+  public: lazy(async () => ({ default: (await loadDialogs()).TeamPublicLinkDialog })),
   file: lazy(async () => ({ default: (await loadDialogs()).TeamFileDialog })),
   transfer: lazy(async () => ({ default: (await loadDialogs()).TransferTeamDialog })),
   leave: lazy(async () => ({ default: (await loadDialogs()).LeaveTeamDialog })),
@@ -22,6 +23,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType<TeamDialogProps>>> = {
 
 const MENU = [
   { name: 'calendar', action: 'calendar.manage', label: 'Calendar Link', Icon: CalendarDays },
+  { name: 'public', action: 'publicLink.manage', label: 'Public Link', Icon: Link2 },
   { name: 'file', action: 'team.export', label: 'Download Team File', Icon: FileDown },
   { name: 'transfer', action: 'team.transfer', label: 'Transfer Ownership', Icon: Crown },
   { name: 'leave', action: 'team.leave', label: 'Leave Team', Icon: LogOut },

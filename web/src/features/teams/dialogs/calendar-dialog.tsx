@@ -1,18 +1,17 @@
 import { calendarSchema, createdCalendarSchema, loosely } from '@full-count/sync-protocol';
-import { CalendarPlus, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { dayText } from '../../../format/day-and-time.ts';
 import { api } from '../../../platform/api-client.ts';
+import { LoadingOrTrouble } from '../../../server-data/loading-or-trouble.tsx';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { TextInput } from '../../../ui/fields/field.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
-import { copyText } from '../../../ui/toasts/share.ts';
+import { CopyField } from '../../../ui/toasts/copy-field.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
-import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import styles from './teams.module.css';
 
 const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
@@ -161,28 +160,5 @@ function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
     >
       <p>{consequence}</p>
     </ConfirmDialog>
-  );
-}
-
-interface CopyFieldProps {
-  label: string;
-  text: string;
-  hint: string;
-}
-
-/** Also selects the text, for a browser that refuses the clipboard. */
-function CopyField({ label, text, hint }: CopyFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  function copy(): void {
-    input.current?.select();
-    void copyText(text);
-  }
-  return (
-    <div className={styles.copy}>
-      <TextInput ref={input} label={label} hint={hint} readOnly value={text} />
-      <Button icon={<Copy size={20} />} onClick={copy}>
-        Copy
-      </Button>
-    </div>
   );
 }

@@ -5,4 +5,5 @@ export { EditTeamDialog } from './edit-team-dialog.tsx';
 export { ImportTeamDialog } from './import-team-dialog.tsx';
 export { LeaveTeamDialog } from './leave-team-dialog.tsx';
 export { TeamFileDialog } from './team-file-dialog.tsx';
+export { TeamPublicLinkDialog } from './team-public-link-dialog.tsx';
 export { TransferTeamDialog } from './transfer-team-dialog.tsx';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { memberName } from '../../../format/names.ts';
 import { useLocalData, useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
+import { LoadingOrTrouble } from '../../../server-data/loading-or-trouble.tsx';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -12,7 +13,6 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { useBusy } from '../../../ui/hooks/use-busy.ts';
 import { TypedTeamNameField } from './delete-team-dialog.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
-import { LoadingOrTrouble } from './loading-or-trouble.tsx';
 import { isNameTyped } from './team-form.ts';
 
 const staffSchema = z.array(staffMemberSchema);

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import { Trouble } from '../../../server-data/trouble.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
+import { Trouble } from './trouble.tsx';
 
 interface LoadingOrTroubleProps {
   kind: 'loading' | 'unreachable' | 'failed';
