@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testEngine } from '@full-count/db/testing';
+import { opponentPlayerId } from '@full-count/sync-protocol';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BALL, CALLED_STRIKE, HIT, openGamesLab } from '../games/testing/games-lab.ts';
 
@@ -178,6 +179,21 @@ describe(`the public page on ${engine}`, () => {
     server.advance(5 * MINUTE_MS);
     const late = await json();
     expect(late.game.plays[0].plays).toEqual(['Noa homers. Lee scores.', 'Lee doubles.']);
+  });
+
+  it('does not bring back an erased name by the replay of a delay', async () => {
+    await choose({ names: 'full' });
+    await log({ ...HIT, batterName: 'Zoe Quill' });
+    server.advance(6 * MINUTE_MS);
+    await choose({ names: 'full', delayMinutes: 5 });
+    await log({ ...BALL, batterName: 'Noa Reed' });
+    expect(JSON.stringify(await json())).toContain('Zoe Quill singles');
+    const id = opponentPlayerId(lab.teamId, 'Lakeside', 'Zoe Quill');
+    const url = `/api/teams/${lab.teamId}/opponents/${id}/erase`;
+    expect((await request('POST', url, {})).status).toBe(200);
+    const text = JSON.stringify(await json());
+    expect(text).not.toMatch(/Zoe|Quill|Noa/);
+    expect(text).toContain('Player singles');
   });
 
   it('hides a result from the list until the delay is over', async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
+import { findAccessibilityProblems } from '../../lab/page-problems.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
@@ -102,6 +103,35 @@ describe('a team', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
+  it('has a public page, which families open until an admin turns the link off', async () => {
+    const { page } = owner;
+    await openMore(page, 'Public Link');
+    const dialog = page.getByRole('dialog', { name: 'Public Link' });
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
+    const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await dialog.getByLabel('Delay in minutes').selectOption('5 minutes');
+    await waitUntilEverythingSent(page);
+
+    // The service worker of the app leaves this address to the server.
+    const family = await page.context().newPage();
+    await family.goto(url);
+    await family.getByRole('heading', { name: 'Harbor Lights' }).waitFor();
+    await family.getByText('This page is 5 minutes behind.').waitFor();
+    expect(await findAccessibilityProblems(family)).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Turn Off Link' }).click();
+    await page.getByRole('button', { name: 'Turn Off Link', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create Link' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await family.getByText('The team has turned this link off.').waitFor();
+    await family.getByRole('heading', { name: 'Harbor Lights' }).waitFor();
+    expect(await family.getByText('Games appear here').count()).toBe(0);
+    await family.reload();
+    await family.getByRole('heading', { name: 'This link shows no game' }).waitFor();
+    await family.close();
+  });
+
   it('is downloaded as a file and imported as a new team', async () => {
     const { page } = admin;
     await openMore(page, 'Download Team File');
@@ -179,8 +209,8 @@ describe('a team', () => {
   });
 });
 
-/** Chromium logs this when a request is about a team that is deleted or that the user has left. */
-const TEAM_IS_GONE = /status of 404 .*\/api\/sync\//;
+/** Chromium logs this when a request is about a team that is deleted or left, or about a link that was turned off. */
+const TEAM_IS_GONE = /status of 404 .*\/(?:api\/sync|p)\//;
 
 async function openTeams(page: Page): Promise<void> {
   await page.goto(CLUBHOUSE);
