@@ -107,6 +107,7 @@ async function purgeGames(team: LockedTeam, ids: readonly string[]): Promise<voi
     delete from pitches where team_id = ${teamId}
       and at_bat_id in (select id from at_bats where ${ofGames})`.execute(trx);
   await sql`delete from at_bats where ${ofGames}`.execute(trx);
+  await sql`delete from public_links where ${ofGames}`.execute(trx);
   await sql`
     update games set opponent = ${PURGED_NAME}, lineup = null, recordings = '{}', place = null, notes = null,
       decisions = null, first_base = null, second_base = null, third_base = null, batter_name = null,
