@@ -63,7 +63,7 @@ export class PageLoader {
     if (gameId !== null && onPage === null && !row) return { content: null, validUntil: now };
     const names = new ShownNames(settings.names, roster);
     const present = roster.filter(({ deletedAt }) => deletedAt === undefined);
-    const game = onPage && gameContent(onPage, team, present, names);
+    const game = onPage && (await gameContent(onPage, team, present, names));
     return {
       content: pageOf({ team, settings, games: shownGames, game, isSeason: gameId === null, now }),
       validUntil: past.validUntil,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type BoxScoreBatter,
   type BoxScorePitcher,
@@ -102,29 +103,31 @@ export interface ScoringPlayContent {
   readonly homeScore: number;
 }
 
-export function gameContent(
-  { game: storedGame, log: storedLog }: GameOnPage,
+/** Lets the server do other work between its steps, because all of them take as long as several pushes. */
+export async function gameContent(
+  { game, log }: GameOnPage,
   team: TeamRow,
   roster: readonly PlayerRow[],
   names: ShownNames,
-): GameContent {
-  const game = names.mark(storedGame);
-  const log = names.mark(storedLog);
-  const setup = setupOf(game);
-  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+): Promise<GameContent> {
+  const setup = names.mark(setupOf(game));
+  const entries = names.mark(logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null));
+  await nextTurn();
   const folded = foldGame(setup, entries);
+  await nextTurn();
   const positions = rosterPositions(roster);
   const box = boxScore(
     {
       setup,
       entries,
-      decisions: game.decisions,
+      decisions: names.mark(game.decisions),
       isOver: game.status === 'completed',
       book: scoringBookOf(team, game),
       positions,
     },
     folded,
   );
+  await nextTurn();
   const { state } = folded;
   const [away, home] = visitorsFirst(game);
   const sideOf = (side: Side): SideContent => ({
@@ -137,6 +140,7 @@ export function gameContent(
   });
   const isPlayed = game.status === 'live' || game.status === 'suspended';
   const halves = playByPlay(setup, entries, positions);
+  await nextTurn();
   const textById = new Map(
     halves.flatMap(({ plays }) => plays.map((play) => [play.entry.id, play.text])),
   );

@@ -43,7 +43,8 @@ th[scope=row]{text-align:left;max-width:11em;overflow-wrap:break-word;padding-le
 .line tbody tr{border-top:1px solid rgba(244,247,241,.35)}
 nav{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:8px}
 nav a,footer a{color:inherit;display:inline-block;padding:10px 0;font-weight:600}
-section:not(.board){margin-top:32px}
+section:not(.board):not(#halves){margin-top:32px}
+#plays h2{margin-top:32px}
 h2{font-size:20px;border-top:3px solid var(--head);padding-top:8px}
 h3{font-size:17px;margin-top:16px}
 .runs{font-weight:400;color:var(--ink-2)}
@@ -74,15 +75,21 @@ export const PAGE_SCRIPT = `(function () {
   function show(html) {
     Object.keys(html).forEach(function (name) {
       var part = document.getElementById(name);
+      if (!part && /^half-/.test(name)) {
+        part = document.createElement('div');
+        part.id = name;
+        document.getElementById('halves').prepend(part);
+      }
       if (!part) return;
       var scrolled = [].map.call(part.querySelectorAll('.scroll'), function (each) { return each.scrollLeft; });
       part.innerHTML = html[name];
       [].forEach.call(part.querySelectorAll('.scroll'), function (each, index) { each.scrollLeft = scrolled[index] || 0; });
     });
   }
+  function parts(page) { return [].slice.call(page.querySelectorAll('main div[id]')); }
   function end() {
     stop();
-    ['board', 'plays', 'scoring', 'box', 'games'].forEach(function (name) { var part = document.getElementById(name); if (part) part.textContent = ''; });
+    parts(document).forEach(function (part) { part.textContent = ''; });
     say('The team has turned this link off.');
   }
   function stop() { if (stream) stream.close(); stream = null; clearTimeout(timer); timer = null; }
@@ -96,7 +103,8 @@ export const PAGE_SCRIPT = `(function () {
           var page = new DOMParser().parseFromString(text, 'text/html'), fresh = page.querySelector('main[data-path]');
           if (fresh) {
             var html = {};
-            ['board', 'plays', 'scoring', 'box', 'games'].forEach(function (name) { html[name] = page.getElementById(name).innerHTML; });
+            parts(document).forEach(function (part) { html[part.id] = ''; });
+            parts(page).reverse().forEach(function (part) { html[part.id] = part.innerHTML; });
             if (fresh.dataset.version !== version) show(html);
             version = fresh.dataset.version;
           }

@@ -22,13 +22,18 @@ export type Watcher = { readonly send: (text: string) => void; readonly end: () 
 /** A revoked link must be dead on every process within 5 seconds. */
 const LINK_AGE_MS = 2_000;
 const TICK_MS = 2_000;
-/** A pitch is on the page within a second, and a busy minute costs no more than a quiet one. */
-const SHORTEST_PAUSE_MS = 1_000;
+/** A pitch is on the page within two seconds, and a busy minute costs no more than a quiet one. */
+const SHORTEST_PAUSE_MS = 1_500;
+/** These change with each batter and are read later, so watchers get them less often. */
+const SLOW_SECTIONS = ['box', 'scoring', 'games'];
+const SLOW_PAUSE_MS = 10_000;
 const HEARTBEAT_TICKS = 8;
 /** Between them the server does other work. */
 const WATCHERS_AT_A_TIME = 50;
 const FORGET_AFTER_MS = 10 * 60_000;
 const MAX_WATCHERS = 20_000;
+
+type SentAnswer = Pick<PageAnswer, 'version' | 'content' | 'sections'>;
 
 interface Page {
   readonly hash: string;
@@ -40,13 +45,14 @@ interface Page {
   answer: PageAnswer | null;
   cursor: Cursor | null;
   validUntil: number;
-  /** The last sections that the watchers have. */
-  sent: PageAnswer | null;
+  /** What the watchers have. */
+  sent: SentAnswer | null;
   loading: Promise<PageAnswer | null> | null;
   timer: NodeJS.Timeout | null;
   /** 0 if the log has changed since. */
   checkedAt: number;
   sentAt: number;
+  slowSentAt: number;
 }
 
 /** The public pages that someone reads. Everything that it keeps can be computed again. */
@@ -200,9 +206,14 @@ export class PublicPages {
       const answer = (await this.#pageOf(page.hash)) && (await this.#answerOf(page));
       if (!answer) this.#endPage(page);
       else if (page.sent && answer.version !== page.sent.version) {
-        const text = eventOf(page.sent, answer);
-        page.sent = answer;
-        page.sentAt = this.#nowMs();
+        const nowMs = this.#nowMs();
+        const isSlowDue = nowMs - page.slowSentAt >= SLOW_PAUSE_MS;
+        const next = isSlowDue ? answer : withoutSlow(page.sent, answer);
+        if (next.version === page.sent.version) return;
+        page.sentAt = nowMs;
+        if (isSlowDue) page.slowSentAt = nowMs;
+        const text = eventOf(page.sent, next);
+        page.sent = next;
         await this.#sendAll(page, text);
       }
     } catch (error) {
@@ -242,6 +253,7 @@ function newPage(hash: string, published: Published): Page {
     timer: null,
     checkedAt: 0,
     sentAt: 0,
+    slowSentAt: 0,
   };
 }
 
@@ -252,11 +264,20 @@ function answerWith(content: PageContent, before: PageAnswer | null): PageAnswer
   return { version, content, sections: sectionsOf(content), json: Buffer.from(text) };
 }
 
+/** The version is no page's, so the slow sections follow, and a page that asks again gets them. */
+function withoutSlow(before: SentAnswer, { version, content, sections }: PageAnswer): SentAnswer {
+  const old = SLOW_SECTIONS.map((name) => [name, before.sections[name] ?? '']);
+  return { version: `${version}~`, content, sections: { ...sections, ...Object.fromEntries(old) } };
+}
+
 /** The sections that differ, and in `now` the little that most want. */
-function eventOf(before: PageAnswer | null, { version, content, sections }: PageAnswer): string {
-  const changed = Object.entries(sections).filter(
-    ([name, html]) => before?.sections[name as keyof Sections] !== html,
-  );
+function eventOf(before: SentAnswer | null, { version, content, sections }: SentAnswer): string {
+  const gone = Object.keys(before?.sections ?? {}).filter((name) => !(name in sections));
+  const changed = [
+    // From the earliest half-inning to the latest, because the page puts a new one first.
+    ...Object.entries(sections).reverse(),
+    ...gone.map((name) => [name, ''] as const),
+  ].filter(([name, html]) => before?.sections[name] !== html);
   const data = { version, now: nowOf(content), html: Object.fromEntries(changed) };
   return `id: ${version}\ndata: ${JSON.stringify(data)}\n\n`;
 }

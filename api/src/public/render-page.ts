@@ -11,14 +11,18 @@ import {
   type SideContent,
 } from './page-content.ts';
 
-/** The parts of a page that change by themselves, as HTML. */
-export type Sections = Readonly<Record<'board' | 'plays' | 'scoring' | 'box' | 'games', string>>;
+/**
+ * The parts of a page that change by themselves, as HTML by the id of their element. Each half-inning is a part, so that a
+ * play of the seventh does not send the other six to everyone.
+ */
+export type Sections = Readonly<Record<string, string>>;
 
 export function sectionsOf(content: PageContent): Sections {
   const { game } = content;
   return {
     board: (game ? board(game) : noGame(content)).text,
-    plays: game && game.plays.length > 0 ? playsSection(game).text : '',
+    plays: game && game.plays.length > 0 ? html`<h2>Plays</h2>`.text : '',
+    ...Object.fromEntries((game?.plays ?? []).map((half) => [halfId(half), halfPlays(half).text])),
     scoring: game && game.scoringPlays.length > 0 ? scoringSection(game).text : '',
     box: game && game.away.batting.length > 0 ? boxSection(game).text : '',
     games: gamesSection(content).text,
@@ -38,18 +42,21 @@ export function renderPage(
   sections: Sections,
   { version, path }: { readonly version: string; readonly path: string },
 ): string {
-  const partOf = (name: keyof Sections) =>
-    html`<div id="${name}">${new Html(sections[name])}</div>`;
-  const colorClass = content.color === null ? '' : ` team-${content.color}`;
+  const partOf = (name: string) => html`<div id="${name}">${new Html(sections[name] ?? '')}</div>`;
+  const halves = html`<section id="halves">${Object.keys(sections)
+    .filter((name) => name.startsWith('half-'))
+    .map(partOf)}</section>`;
   const links = Object.entries(SECTION_TITLES).map(
     ([name, title]) => html`<a href="#${name}">${title}</a>`,
   );
+  const colorClass = content.color === null ? '' : ` team-${content.color}`;
   const body = html`<header class="top${colorClass}"><h1>${content.title}</h1></header>
 <main data-path="${path}" data-version="${version}">
 <p id="state" role="status" hidden></p>
 ${partOf('board')}
 ${content.game !== null && html`<nav aria-label="On this page">${links}</nav>`}
-${(Object.keys(SECTION_TITLES) as (keyof Sections)[]).map(partOf)}
+${partOf('plays')}${halves}
+${['scoring', 'box', 'games'].map(partOf)}
 <footer><p>Published by ${content.publishedBy}. ${content.delay} Names are as the team chose.</p>
 <p>Made with Full Count. <a href="/privacy">Privacy</a></p></footer>
 </main>
@@ -136,13 +143,15 @@ function lineScore({ lineScore: innings, away, homeTeam, scheduledInnings }: Gam
 <tbody>${row(away, 'top')}${row(homeTeam, 'bottom')}</tbody></table></div>`;
 }
 
-function playsSection({ plays }: GameContent): Html {
-  return html`<section><h2>Plays</h2>${plays.map(
-    (
-      half,
-    ) => html`<h3>${halfText(half)}${half.runs > 0 && html` <span class="runs">${runsText(half.runs)}</span>`}</h3>
-<ol class="plays">${half.plays.map((text) => html`<li>${text}</li>`)}</ol>`,
-  )}</section>`;
+/** The page adds a new one before the others. */
+function halfId({ inning, halfInning }: HalfContent): string {
+  return `half-${inning}-${halfInning}`;
+}
+
+function halfPlays(half: HalfContent): Html {
+  const runs = half.runs > 0 && html` <span class="runs">${runsText(half.runs)}</span>`;
+  return html`<h3>${halfText(half)}${runs}</h3>
+<ol class="plays">${half.plays.map((text) => html`<li>${text}</li>`)}</ol>`;
 }
 
 function scoringSection({ scoringPlays }: GameContent): Html {
