@@ -72,6 +72,18 @@ export const teamDialogScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'public-link',
+    ...clubhouse,
+    reach: async (page) => {
+      const url = `https://count.example/p/${'Qz7'.repeat(14)}Q`;
+      await page.route('**/public-link', (route) =>
+        route.fulfill({ json: { url, createdAt: '2026-05-01T17:00:00.000Z' } }),
+      );
+      await openMore(page, 'Public Link');
+      await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    },
+  },
+  {
     name: 'team-file',
     ...clubhouse,
     reach: async (page) => {
