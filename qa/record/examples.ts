@@ -13,6 +13,8 @@ export const LISTS: Readonly<Record<string, string>> = {
 export const NOT_RECORDED: readonly string[] = [
   '/ws', // A socket. Without an upgrade, the answer is 404.
   '/*', // The files of the built app.
+  '/p/:page', // The token of a link is random.
+  '/p/:token/events', // A stream.
 ];
 
 interface Facts {

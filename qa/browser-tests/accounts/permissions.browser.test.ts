@@ -120,6 +120,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
       ['player.edit', button('Add Player')],
       ['player.edit', button('Import Players')],
       ['player.edit', button('More for Robin Fields')],
+      ['person.erase', button('Erase a Name')],
       ['player.restore', button('Removed Players')],
     ],
   },

@@ -194,6 +194,6 @@ function keepIfSame(list: unknown[], newList: unknown[]): unknown[] {
 
 /** Finds the name in a text, with any white space between its parts. */
 function wordsOf(name: string): RegExp {
-  const parts = name.split(/\s+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  const parts = name.split(/\s+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
 }
