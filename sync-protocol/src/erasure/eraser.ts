@@ -76,12 +76,14 @@ export class Eraser {
     const { playerId } = this.#erasure;
     const isOfPlayer = playerId !== undefined && [args['id'], args['playerId']].includes(playerId);
     if (isOfPlayer && name === 'player.add') return { ...args, ...this.#details(args) };
-    if (isOfPlayer && name === 'player.update') {
-      const changes = args['changes'] as Json;
+    // Nobody has checked the arguments of a change that waits.
+    if (isOfPlayer && name === 'player.update' && isObject(args['changes'])) {
+      const changes = args['changes'];
       return { ...args, changes: { ...changes, ...this.#details(changes) } };
     }
-    const player = args['player'] as Json | undefined;
-    const ofPlayer = name.startsWith('opponent.') && player ? String(player['opponent']) : opponent;
+    const player = args['player'];
+    const ofPlayer =
+      name.startsWith('opponent.') && isObject(player) ? String(player['opponent']) : opponent;
     return this.erase(args, ofPlayer);
   }
 
@@ -166,6 +168,10 @@ export class Eraser {
   #learn(name: string): void {
     if (name !== this.#erasure.name) this.#names.add(name);
   }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface Place {
