@@ -35,7 +35,7 @@ export async function eraseStored(
   const eraser = new Eraser(team.teamId, erasure, namesIn(rowsBefore, erasure));
   let spellings: number;
   do {
-    // A spelling that a later game has may stand in the notes of an earlier one.
+    // This repeats because the eraser may learn a spelling of the name from one game that also stands in the notes of another.
     spellings = eraser.spellings;
     const opponents = await eraseInGames(team, eraser);
     await eraseInSessions(team, eraser);

@@ -37,7 +37,7 @@ function eraseInChanges(
     changes.map((change) =>
       eraser.eraseChange(change, opponents.get(change.args['gameId'] ?? change.args['id']) ?? null),
     );
-  // The name may stand in a note before the change that says whose name it is.
+  // The first pass learns the spellings of the name, and the second one also replaces them in notes that came before.
   erase();
   return erase();
 }

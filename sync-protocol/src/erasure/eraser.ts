@@ -176,7 +176,7 @@ function isObject(value: unknown): value is Json {
 
 interface Place {
   readonly opponent: OpponentOf;
-  /** Whose people the value names. Null if it may be either side's. */
+  /** The side to which the named people belong, or null if they may belong to either side. */
   readonly side: Side | null;
   /** The side at bat, if the entry says so. */
   readonly batting: Side | null;

@@ -26,7 +26,7 @@ export async function eraseInChanges(
       .between(...keysBeginningWith(teamId))
       .toArray();
     const before = erasedLog.slice(0, index);
-    // The name may stand in a note before the change that says whose name it is.
+    // This pass learns the spellings of the name, so that the next one also replaces them in notes that came before.
     for (const change of [...stored, ...records.flatMap(({ changes }) => changes), ...before])
       erase(change);
     await db.changes.bulkPut(stored.map(erase));
