@@ -36,7 +36,8 @@ await runMain(async () => {
   for (const name of [...failedChecks, ...tests.failedNames]) console.log(`FAILED   ${name}`);
   const failed = failedChecks.length + tests.failed;
   console.log(`\n${tests.passed} passed, ${failed} failed, ${tests.skippedNames.length} skipped`);
-  if (failed > 0 || missing.length > 0) process.exitCode = 1;
+  // Vitest has set the exit code to 1 for files that passed when they ran again.
+  process.exitCode = failed > 0 || missing.length > 0 ? 1 : 0;
 });
 
 /** @param {string[]} projects @returns {ReturnType<typeof runTests>} */
