@@ -67,6 +67,7 @@ describe('a toast', () => {
         .toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('Escape');
     await toastOf(page, started).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Dugout' }).click();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
@@ -166,7 +167,7 @@ describe('a session that is over', () => {
     await toastOf(page, 'You are logged out. Logging in again...').waitFor();
     await page.clock.runFor(490);
     expect(new URL(page.url()).pathname).toBe('/players');
-    await page.clock.runFor(20);
+    await page.clock.resume();
     await page.waitForURL('**/login');
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
   });

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
-import { breakpoints } from '../theme/breakpoints.ts';
-import { useHasLargeText } from '../theme/theme.ts';
 import { useToastStore } from './toast-store.ts';
 
 const useToastAreas = create<readonly HTMLElement[]>()(() => []);
 
 /**
- * While it is mounted, a phone and a screen with large text show toasts here, in place of the children. They are a part of
- * the page and not over it, because such a screen that tracks pitches has nothing but buttons and the score.
+ * While it is mounted, toasts are shown here, in place of the children. They are a part of the page and not over it, because
+ * a screen that tracks pitches has nothing but buttons and the score.
  */
 export function ToastArea({ children }: { children?: ReactNode }) {
-  const isPhone = useMediaQuery(breakpoints.phone);
   const isToastOpen = useToastStore(({ toast }) => toast?.open === true);
-  const hasLargeText = useHasLargeText();
-  if (!isPhone && !hasLargeText) return children;
   return (
     <>
       {!isToastOpen && children}

@@ -102,27 +102,26 @@ function createHost(): HTMLElement {
   return host;
 }
 
-const LOOK_AGAIN_MS = 250;
-
-/** Puts a toast as high in the window as it covers no button and no board, and moves it when it would. */
+/** Puts a toast as high in the window as it covers no button and no board, and moves it before a frame in which it would. */
 function useFreePlace(list: RefObject<HTMLElement | null>, toastId: number | null): void {
   useLayoutEffect(() => {
     if (toastId === null) return;
     if (list.current !== null) list.current.style.top = '';
     let scrolledTo = window.scrollY;
+    let frame = 0;
     const look = () => {
+      frame = requestAnimationFrame(look);
       const isScrolling = window.scrollY !== scrolledTo;
       scrolledTo = window.scrollY;
       if (list.current !== null && !isScrolling) moveToFreePlace(list.current);
     };
     look();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
+    return () => cancelAnimationFrame(frame);
   }, [list, toastId]);
 }
 
 function moveToFreePlace(list: HTMLElement): void {
-  // Those of a dialog on a phone, and of a game on a phone or with large text, have an area of their own.
+  // Those of a game, and of a dialog on a phone, have an area of their own.
   if (getComputedStyle(list).position !== 'fixed') return;
   const { left, right, top, height } = list.getBoundingClientRect();
   const boxes = neededBoxes(list);
