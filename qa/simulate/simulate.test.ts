@@ -15,6 +15,7 @@ const OTHER_FAMILIES = [
   { firstSeed: 6_000_001, histories: 500, family: 'wide' },
   { firstSeed: 6_000_001, histories: 500, family: 'rough' },
   { firstSeed: 6_000_001, histories: 500, family: 'scored' },
+  { firstSeed: 6_000_001, histories: 500, family: 'erasing' },
 ] as const;
 
 describe('devices, a network and a server in memory', () => {

@@ -18,6 +18,7 @@ export {
   type StoredChange,
   UserDatabase,
 } from '../src/local/database/database.ts';
+export { eraseInCarried } from '../src/local/database/erase-changes.ts';
 export { readOrCreateSpace, startingOver, withRevision } from '../src/local/database/space.ts';
 export { getGameLog, putRows, tableOf, withoutTeam } from '../src/local/database/team-rows.ts';
 export {

@@ -76,7 +76,8 @@ export async function eraseOpponent(
         .filter((row) => hasName([row.name, ...row.names], spelling))
         .map(({ id }) => id);
       const nameId = opponentPlayerId(teamId, player.opponent, spelling);
-      await erase(context, team, { nameId, opponentIds, name });
+      const { opponent } = player;
+      await erase(context, team, { nameId, opponent, opponentIds, name });
     }
     const changedRows = await loadAllOpponentPlayers(team.trx, teamId);
     const row = changedRows.find(({ id }) => id === opponentId);

@@ -1,7 +1,10 @@
 import type { Database } from '@full-count/db';
 import {
+  type Change,
   type HeldDecision,
   type MutationResult,
+  type PersonErase,
+  personErase,
   refusalSentence,
   SYNC_LIMITS,
 } from '@full-count/sync-protocol';
@@ -11,6 +14,8 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { HELD_MS } from '../team-data/answer-to.ts';
 import { applyEach } from '../team-data/apply-mutations.ts';
+import { readOpponents } from '../team-data/erase-stored.ts';
+import { eraseInLateChanges } from '../team-data/erasures.ts';
 import { findMembership } from '../team-data/membership.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findHeldChanges, HELD } from './queries.ts';
@@ -55,7 +60,7 @@ export const accept: Decide = async ({ log }, team, authorId) => {
     results.push(...(await applyEach({ ...team, userId: authorId }, batch, () => author, log)));
   }
   const refused: HeldDecision['refused'] = [];
-  for (const [index, change] of changes.entries()) {
+  for (const [index, change] of (await withoutErased(team, changes, results)).entries()) {
     const { status, ...refusal } = results[index] as MutationResult;
     const code = 'code' in refusal ? refusal.code : undefined;
     team.log.push({ change, authorId, senderId: team.userId, state: status, code });
@@ -65,6 +70,20 @@ export const accept: Decide = async ({ log }, team, authorId) => {
   }
   return { applied: changes.length - refused.length, discarded: 0, refused };
 };
+
+/** The log has no name that one of the accepted changes erased. */
+async function withoutErased(
+  { trx, teamId }: TeamTransaction,
+  changes: readonly Change[],
+  results: readonly MutationResult[],
+): Promise<readonly Change[]> {
+  const erasures = changes.flatMap(({ id, name, args }, index) => {
+    const isApplied = name === personErase.name && results[index]?.status === 'applied';
+    return isApplied ? [{ id, seq: 0, args: args as unknown as PersonErase }] : [];
+  });
+  if (erasures.length === 0) return changes;
+  return eraseInLateChanges(teamId, changes, erasures, await readOpponents(trx, teamId));
+}
 
 export const discard: Decide = async (_, { trx, teamId, userId }, authorId) => {
   const { numUpdatedRows } = await trx

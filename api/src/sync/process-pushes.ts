@@ -11,7 +11,8 @@ import { notFound } from '../platform/errors.ts';
 import { answerTo, isToLog, isToRun, type Sender, senderOf } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
-import { eraseInLateChanges } from '../team-data/late-changes.ts';
+import { readOpponents } from '../team-data/erase-stored.ts';
+import { apartFromErasures, eraseInLateChanges, erasuresUnknownTo } from '../team-data/erasures.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type PartSince, type PatchCache, partAfterPush } from '../team-data/team-changed.ts';
 import { commitOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
@@ -82,7 +83,10 @@ export async function processPushes(
       }),
     );
     const answers = new Map(teamState.known);
-    const runs = runsOf(admitted, teamState);
+    const allRuns = runsOf(admitted, teamState);
+    const runs = apartFromErasures(allRuns);
+    // The rest is sent again, also what the server holds.
+    for (const { change } of allRuns.slice(runs.length)) answers.delete(change.id);
     for (const gameId of gameIds) {
       const game = recentGames.take(teamId, gameId, team.from);
       if (game && mode === 'batch') loadedRows.loadGame(gameId, game);
@@ -135,15 +139,16 @@ function admit(
   return { sender, request, changes: isFormer || base !== null ? changes : [] };
 }
 
-/** What a former member sends has no cursor that says what they know. */
 async function withoutErased(
   { trx, teamId }: LockedTeam,
   push: AdmittedPush,
   { erasures }: TeamState,
 ): Promise<AdmittedPush> {
-  const [knownSeq] = push.request.base ?? [0];
-  const unknown = erasures.filter(({ seq }) => push.sender.accessLevel === null || seq > knownSeq);
-  return { ...push, changes: await eraseInLateChanges(trx, teamId, push.changes, unknown) };
+  const { changes, sender, request } = push;
+  const unknown = erasuresUnknownTo(sender.accessLevel, request.base, erasures);
+  if (unknown.length === 0 || changes.length === 0) return push;
+  const opponents = await readOpponents(trx, teamId);
+  return { ...push, changes: eraseInLateChanges(teamId, changes, unknown, opponents) };
 }
 
 interface Run {
@@ -177,13 +182,7 @@ function runsOf(
       });
     }
   }
-  return apartFromErasures(runs);
-}
-
-/** An erasure has a commit of its own, because what comes after it in the queue knows of it. The rest is sent again. */
-function apartFromErasures(runs: readonly Run[]): Run[] {
-  const index = runs.findIndex(({ change }) => change.name === personErase.name);
-  return runs.slice(0, index < 0 ? runs.length : Math.max(index, 1));
+  return runs;
 }
 
 /** Applies what its sender may do, logs what became of each change, and adds the answers. */

@@ -1,7 +1,7 @@
 import type { Answer, Cursor, SyncRequest } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { changesWithIds, knownAnswer, type LoggedChange } from '../team-data/change-log.ts';
-import type { LoggedErasure } from '../team-data/late-changes.ts';
+import type { LoggedErasure } from '../team-data/erasures.ts';
 import type { Membership } from '../team-data/membership.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 
@@ -49,7 +49,7 @@ export async function readTeamState(
         from unnest(${[...new Set(seqs)]}::bigint[]) as asked (seq) cross join lateral (
           select seq, tag from changes where team_id = ${teamId} and changes.seq = asked.seq limit 1
         ) as known) as cursors,
-      (select json_agg(json_build_object('seq', seq, 'args', args) order by seq) from changes
+      (select json_agg(json_build_object('id', id, 'seq', seq, 'args', args) order by seq) from changes
         where team_id = ${teamId} and name = 'person.erase' and seq is not null) as erasures
     from teams where id = ${teamId} and deleted_at is null`.execute(db);
   const [team] = rows;

@@ -1,15 +1,14 @@
 import {
   type Change,
   Eraser,
-  GameSoFar,
   isJsonEqual,
   isPurged,
   type PersonErase,
   type Row,
-  takeRows,
   type Write,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
+import { eraseInGame, type Opponents } from './erasures.ts';
 import type { Batch } from './rows/batch.ts';
 import { loaders, saveRows } from './rows/tables.ts';
 import type { LockedTeam } from './team-transaction.ts';
@@ -58,28 +57,15 @@ async function eraseInGames(team: ErasingTeam, eraser: Eraser): Promise<Map<stri
     if (!stored) continue;
     opponents.set(id, stored.row.opponent);
     if (isPurged(stored.row)) continue;
-    const { opponent } = stored.row;
-    const game = eraser.erase(stored.row, opponent);
     const selection = { gameIds: [id] };
     const plateAppearances = (await loaders.plateAppearances(trx, teamId, selection)).map(
       ({ row }) => row,
     );
     const events = (await loaders.gameEvents(trx, teamId, selection)).map(({ row }) => row);
-    const log = {
-      plateAppearances: plateAppearances.map((row) => eraser.erase(row, opponent)),
-      events: events.map((row) => eraser.erase(row, opponent)),
-    };
     const before = new Map<string, Row>(
       [stored.row, ...plateAppearances, ...events].map((row) => [row.id, row]),
     );
-    const entered: Write[] = [
-      ['games', game],
-      ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
-      ...log.events.map((row): Write => ['gameEvents', row]),
-    ];
-    if (entered.every(([, row]) => row === before.get(row.id))) continue;
-    const computed = takeRows(new GameSoFar(game, log), game);
-    await save(team, [...entered, ...computed], before);
+    await save(team, eraseInGame(eraser, stored.row, { plateAppearances, events }), before);
   }
   return opponents;
 }
@@ -135,12 +121,11 @@ async function eraseInChanges(
   opponents: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (let after = NO_ID; ; ) {
-    const { rows } = await sql<StoredArgs>`
-      select id, name, args, subject_id from changes where team_id = ${teamId} and id > ${after}::uuid
+    const { rows } = await sql<Pick<Change, 'id' | 'name' | 'args'>>`
+      select id, name, args from changes where team_id = ${teamId} and id > ${after}::uuid
       order by id limit ${CHANGES_AT_A_TIME}`.execute(trx);
     const changed = rows.flatMap((row) => {
-      const opponent = opponents.get(row.subject_id ?? '') ?? null;
-      const { args } = eraser.eraseChange(row, opponent);
+      const { args } = eraser.eraseChange(row, opponents);
       return args === row.args ? [] : [{ id: row.id, args: JSON.stringify(args) }];
     });
     if (changed.length > 0)
@@ -157,6 +142,8 @@ async function eraseInChanges(
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-interface StoredArgs extends Pick<Change, 'id' | 'name' | 'args'> {
-  readonly subject_id: string | null;
+export async function readOpponents(trx: LockedTeam['trx'], teamId: string): Promise<Opponents> {
+  const { rows } = await sql<{ id: string; opponent: string }>`
+    select id, opponent from games where team_id = ${teamId}`.execute(trx);
+  return new Map(rows.map(({ id, opponent }) => [id, opponent]));
 }

@@ -7,6 +7,7 @@ import {
   isSameCursor,
   may,
   namesPersonalData,
+  personErase,
   type Row,
   type RowPatch,
   SYNC_LIMITS,
@@ -84,7 +85,10 @@ export function partAfterPush(
   return { rows: visibleTo(accessLevel, rows), deleted, log, to };
 }
 
-/** The changes of a log that a device gets. It has those that it sends. Read Only members may not see personal data. */
+/**
+ * The changes of a log that a device gets. It has those that it sends, but it must see its erasures in their place in the
+ * log. Read Only members may not see personal data.
+ */
 export function logFor(
   accessLevel: AccessLevel,
   log: readonly Change[],
@@ -92,7 +96,11 @@ export function logFor(
 ): Change[] {
   const sentIds = new Set(sent.map(({ id }) => id));
   const seesAll = may(accessLevel, 'player.edit');
-  return log.filter((change) => !sentIds.has(change.id) && (seesAll || !namesPersonal(change)));
+  return log.filter(
+    (change) =>
+      (!sentIds.has(change.id) || change.name === personErase.name) &&
+      (seesAll || !namesPersonal(change)),
+  );
 }
 
 export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {

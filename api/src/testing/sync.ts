@@ -3,5 +3,11 @@ export { walkPage } from '../sync/page-walk.ts';
 export type { LogSize } from '../sync/whole-logs.ts';
 export { answerTo, isToLog, isToRun, refusalOfError } from '../team-data/answer-to.ts';
 export { appliedOf, cursorAfter, type LoggedChange } from '../team-data/change-log.ts';
+export {
+  apartFromErasures,
+  eraseInGame,
+  eraseInLateChanges,
+  erasuresUnknownTo,
+} from '../team-data/erasures.ts';
 export type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 export { logFor, partAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

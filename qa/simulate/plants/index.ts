@@ -1,4 +1,5 @@
 import type { Plant } from '../runner/bundle.ts';
+import { erasing } from './erasing.ts';
 import { pulling } from './pulling.ts';
 import { scoring } from './scoring.ts';
 import { confirming, sending } from './sending.ts';
@@ -13,4 +14,5 @@ export const plants: readonly Plant[] = [
   ...sending,
   ...serving,
   ...scoring,
+  ...erasing,
 ];

@@ -1,4 +1,7 @@
 import {
+  apartFromErasures,
+  eraseInLateChanges,
+  erasuresUnknownTo,
   isToRun,
   logFor,
   partAfterPush,
@@ -10,7 +13,6 @@ import {
   type AccessLevel,
   type Answer,
   beginsUnreadable,
-  type Change,
   type Digest,
   DigestBuilder,
   type SyncRequest,
@@ -18,6 +20,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { Membership } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from '../world/server.ts';
+import { loggedErasures, opponentsOf } from './erase-in-state.ts';
 import { MemoryTeam, type Sender } from './memory-team.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
 
@@ -28,8 +31,11 @@ type WithoutTime<R> = R extends unknown ? Omit<R, 'serverTime'> : never;
 /** The sync endpoint of a server in memory. The answer to a push and the pages of a pull are the API's own code. */
 export class MemoryServer extends MemoryTeam implements SimServer {
   sendsDigests = false;
+  /** What the latest request has behind an erasure. */
+  #sentAgain: ReadonlySet<string> = new Set();
 
   async sync(session: string | null, body: Uint8Array): Promise<Reply> {
+    this.#sentAgain = new Set();
     if (session === null)
       return { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } };
     const request = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
@@ -50,13 +56,11 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return { status: 200, json: { ...response, serverTime: this.now() } };
   }
 
-  async #answerFormer(
-    sender: Sender,
-    { changes, ask = [] }: SyncRequest,
-  ): Promise<Response | 'unavailable'> {
-    if ((await this.#push(sender, changes)) === null) return 'unavailable';
+  async #answerFormer(sender: Sender, request: SyncRequest): Promise<Response | 'unavailable'> {
+    const { changes, ask = [] } = request;
+    if ((await this.#push(sender, request)) === null) return 'unavailable';
     const ids = [...changes.map(({ id }) => id), ...ask];
-    return { kind: 'former', answers: ids.map((id) => this.answerOf(id)) };
+    return { kind: 'former', answers: ids.map((id) => this.#answerTo(id)) };
   }
 
   async #answer(
@@ -67,10 +71,10 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const takesChanges = base !== null && startsOver === undefined && changes.length > 0;
     if (takesChanges && !(await this.knows(base))) return { kind: 'other' };
     const { end: from, log: logBefore } = this.state;
-    const writes = takesChanges ? await this.#push(sender, changes) : [];
+    const writes = takesChanges ? await this.#push(sender, request) : [];
     if (writes === null) return 'unavailable';
     const ids = takesChanges ? [...changes.map(({ id }) => id), ...ask] : ask;
-    const answers = ids.map((id): Answer => this.answerOf(id));
+    const answers = ids.map((id): Answer => this.#answerTo(id));
     const to = this.state.end;
     const log = this.state.log.slice(logBefore.length);
     const commit = { teamId: this.teamId, from, to, log, writes, ...sender };
@@ -84,11 +88,18 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   }
 
   /** Returns the rows that it changed. Null if the database failed. */
-  async #push(sender: Sender, sent: readonly Change[]) {
-    const changes = sent.filter(({ id }, index) => {
-      const isFirst = sent.findIndex((other) => other.id === id) === index;
+  async #push(sender: Sender, { changes: sent, base }: SyncRequest) {
+    const { teamId, state } = this;
+    const unknown = erasuresUnknownTo(sender.accessLevel, base, loggedErasures(state));
+    const late = eraseInLateChanges(teamId, sent, unknown, opponentsOf(state.rows));
+    const runs = late.filter(({ id }, index) => {
+      const isFirst = late.findIndex((other) => other.id === id) === index;
       return isFirst && isToRun(this.state.changes.has(id) ? this.answerOf(id) : undefined);
     });
+    const changes = apartFromErasures(runs.map((change) => ({ change }))).map(
+      ({ change }) => change,
+    );
+    this.#sentAgain = new Set(runs.slice(changes.length).map(({ id }) => id));
     if (changes.length === 0) return [];
     const fault = this.takeFault();
     const refusal = fault && refusalOfError(fault);
@@ -96,8 +107,11 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const result = refusal
       ? { writes: [], outcomes: changes.map(() => refusal) }
       : await this.run(sender, changes);
-    this.commit(sender, changes, result);
-    return result.writes;
+    return this.commit(sender, changes, result);
+  }
+
+  #answerTo(id: string): Answer {
+    return this.#sentAgain.has(id) ? { id, state: 'unknown' } : this.answerOf(id);
   }
 
   async #pull(accessLevel: AccessLevel, request: SyncRequest) {

@@ -15,6 +15,7 @@ import {
   isSameCursor,
   type MutationResult,
   may,
+  personErase,
   runMutations,
   type TeamChanged,
   WorkingSet,
@@ -23,6 +24,7 @@ import {
 import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
 import { loadReads } from '../world/storage.ts';
+import { eraseInState } from './erase-in-state.ts';
 import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
   authorOf,
@@ -60,6 +62,8 @@ export class MemoryTeam {
   #restChanges = 0;
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
   readonly #rowsByCursor = new Map<string, Rows>();
+  /** They lie outside of the database, so a restore does not lose them. */
+  readonly #kept = new Map<string, Change>();
   /** The changes that were ever held, also if the server was restored since. */
   readonly #heldIds = new Set<string>();
 
@@ -116,12 +120,12 @@ export class MemoryTeam {
     return { writes: jsonOf(working.changes()) as Write[], outcomes };
   }
 
-  /** Commits what was run. */
+  /** Commits what was run. Returns the rows that it changed. */
   protected commit(
     sender: Sender,
     changes: readonly Change[],
     { writes, outcomes }: RunResult,
-  ): void {
+  ): readonly Write[] {
     const answers = changes.map((change, index) =>
       answerTo(
         change.id,
@@ -130,7 +134,7 @@ export class MemoryTeam {
         outcomes[index] as MutationResult,
       ),
     );
-    this.#store(sender, changes, answers, writes);
+    return this.#store(sender, changes, answers, writes);
   }
 
   #store(
@@ -138,7 +142,7 @@ export class MemoryTeam {
     sent: readonly Change[],
     answers: readonly Answer[],
     writes: readonly Write[],
-  ): void {
+  ): readonly Write[] {
     const before = this.#state;
     const changes = new Map(before.changes);
     const journal = [...before.journal];
@@ -157,8 +161,19 @@ export class MemoryTeam {
       const entry = { id: change.id, authorId, key: identityOf(change) };
       journal.push(this.#heldIds.has(change.id) ? { ...entry, wasHeld: true } : entry);
     }
-    this.#state = { ...before, changes, journal };
-    this.#endCommit(log, writes);
+    const state = { ...before, changes, journal };
+    const erasures = appliedOf(log).filter(({ name }) => name === personErase.name);
+    for (const erasure of erasures) this.#kept.set(erasure.id, erasure);
+    const erased = eraseInState(this.teamId, state, writes, erasures);
+    this.#state = erased.state;
+    const isErased = (change: Change) => erased.state.changes.get(change.id)?.change ?? change;
+    const erasedLog = log.map((logged) => ({
+      ...logged,
+      change: isErased(logged.change) as Change,
+    }));
+    const allWrites = [...writes, ...erased.writes];
+    this.#endCommit(erasedLog, allWrites);
+    return allWrites;
   }
 
   #endCommit(log: readonly LoggedChange[], writes: readonly Write[]): void {
@@ -251,6 +266,11 @@ export class MemoryTeam {
     if (backup === null) return false;
     if (keepsPresent) this.#backup = this.#state;
     this.#state = backup;
+    for (const erasure of this.#kept.values()) {
+      if (this.answerOf(erasure.id).state === 'applied') continue;
+      const { author: _, ...change } = erasure;
+      this.commit(this.#owner, [change], await this.run(this.#owner, [change]));
+    }
     return true;
   }
 
@@ -274,9 +294,8 @@ export class MemoryTeam {
     return this.#state.journal;
   }
 
-  async held(): Promise<readonly Change[]> {
-    const stored = [...this.#state.changes.values()];
-    return stored.filter(({ state }) => state === 'held').map(({ change }) => change);
+  async stored(): Promise<readonly (Change & Pick<Answer, 'state'>)[]> {
+    return [...this.#state.changes.values()].map(({ change, state }) => ({ ...change, state }));
   }
 
   async rowsAt(cursor: Cursor): Promise<ReadonlyMap<string, PresentRow> | null> {

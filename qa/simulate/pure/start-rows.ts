@@ -1,6 +1,6 @@
 import type { Change, TeamRow, Write } from '@full-count/sync-protocol';
 import { rowsAfter } from '../../lab/rows-after.ts';
-import { FIRST_GAME } from '../world/world.ts';
+import { FIRST_GAME, FIRST_OPPONENT } from '../world/first-game.ts';
 
 const AT = '2026-05-01T17:00:00.000Z';
 
@@ -15,7 +15,7 @@ const namedChanges = [
     name: 'game.create',
     args: {
       id: FIRST_GAME,
-      opponent: 'Lakeside',
+      opponent: FIRST_OPPONENT,
       gameDate: '2026-05-02T17:30:00.000Z',
       homeTeam: true,
       innings: 7,

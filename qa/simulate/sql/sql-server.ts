@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import {
   accessLevelOf,
+  eraseAgain,
   inTeamTransaction,
   mutate,
   removeMember,
@@ -139,6 +140,7 @@ export class SqlServer implements SimServer {
     const present = new TeamBackup(this.#app.db, this.teamId);
     await present.take();
     if (!(await this.#backup.restore())) return false;
+    await eraseAgain(this.#app.context);
     if (keepsPresent) this.#backup = present;
     return true;
   }
@@ -159,17 +161,17 @@ export class SqlServer implements SimServer {
   }
 
   async knows([seq, tag]: Cursor): Promise<boolean> {
-    const stored = await this.#stored();
+    const stored = await this.stored();
     const isInLog = stored.some((change) => change.seq === seq && change.tag === tag);
     return isInLog || isSameCursor([seq, tag], await this.end());
   }
 
   async stateOf(id: string): Promise<Answer['state']> {
-    return (await this.#stored()).find((change) => change.id === id)?.state ?? 'unknown';
+    return (await this.stored()).find((change) => change.id === id)?.state ?? 'unknown';
   }
 
   async journal(): Promise<readonly JournalEntry[]> {
-    const entries = (await this.#stored())
+    const entries = (await this.stored())
       .filter(({ state }) => state === 'applied')
       .sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
     return entries.map(({ id, author_id, ...change }) => ({
@@ -180,11 +182,7 @@ export class SqlServer implements SimServer {
     }));
   }
 
-  async held(): Promise<readonly Change[]> {
-    return (await this.#stored()).filter(({ state }) => state === 'held');
-  }
-
-  async #stored() {
+  async stored() {
     const stored = await this.#app.db
       .selectFrom('changes')
       .select(['id', 'name', 'args', 'at', 'state', 'seq', 'tag', 'author_id'])

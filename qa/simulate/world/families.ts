@@ -122,6 +122,20 @@ const scoredWeights = {
   ...wideWeights,
   /** Runs score, and the scorer rules on them. The box scores at the end must follow the rulings. */
   scorePlay: 40,
+} as const satisfies Record<string, number>;
+
+const erasingWeights = {
+  ...scoredWeights,
+  scorePlay: 3,
+  updateGame: 3,
+  carryChanges: 4,
+  exchange: 20,
+  backUp: 3,
+  restoreServer: 2.5,
+  /** A pitch to one of a few people, so that a name comes again after it was erased. */
+  pitchTo: 40,
+  /** An admin erases a player of the roster, a guest or an opponent's player. */
+  erasePerson: 6,
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
 const roughSteps = {
@@ -166,22 +180,23 @@ const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof rou
     decideHeld: 4,
   };
 
-export type StepName = keyof typeof scoredWeights | keyof typeof roughSteps;
+export type StepName = keyof typeof erasingWeights | keyof typeof roughSteps;
 
 /**
  * The kinds of histories, see docs/testing.md. A change of one family does not change what the seeds
  * of the other families mean, so saved seeds keep catching their bugs.
  */
-export type Family = 'plain' | 'wide' | 'rough' | 'scored';
-export const families: readonly Family[] = ['plain', 'wide', 'rough', 'scored'];
+export type Family = 'plain' | 'wide' | 'rough' | 'scored' | 'erasing';
+export const families: readonly Family[] = ['plain', 'wide', 'rough', 'scored', 'erasing'];
 
 /**
- * Half of the seeds are rough, because those histories find the most bugs. One seed of 32 is scored, which leaves the
- * wide histories one fewer.
+ * Half of the seeds are rough, because those histories find the most bugs. Of 32 seeds one is scored and
+ * two are erasing, which leaves the wide histories three fewer.
  */
 export function familyOf(seed: number): Family {
   if (seed % 2 !== 0) return 'rough';
   if (seed % 32 === 18) return 'scored';
+  if (seed % 16 === 10) return 'erasing';
   return seed % 4 === 0 ? 'plain' : 'wide';
 }
 
@@ -190,6 +205,7 @@ const shares: Readonly<Record<Family, Shares>> = {
   wide: sharesOf(wideWeights),
   rough: sharesOf(roughWeights),
   scored: sharesOf(scoredWeights),
+  erasing: sharesOf(erasingWeights),
 };
 
 interface Shares {
@@ -221,4 +237,5 @@ export const fatesOf: Readonly<Record<Family, readonly Fate[]>> = {
   wide: wideFates,
   rough: plainFates,
   scored: plainFates,
+  erasing: plainFates,
 };

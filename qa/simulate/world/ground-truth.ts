@@ -1,4 +1,4 @@
-import type { Change, LineupChange } from '@full-count/sync-protocol';
+import { type Change, type LineupChange, personErase } from '@full-count/sync-protocol';
 
 export interface Entered {
   /** The result of `identityOf`. */
@@ -23,8 +23,17 @@ export interface Entered {
   isCarried: boolean;
   /** Whether it was on a disk that was copied, so that two devices have it. */
   isCopied: boolean;
+  /** Whether the disk was busy when it was entered. */
+  hasWaited: boolean;
+  /** Whether a phone brought it that did not know all of `knew`, or its database refused it for a time. */
+  mayErase: boolean;
   readonly lineup: LineupEdit | null;
+  readonly change: EnteredChange;
+  /** The keys of the erasures that its phone knew. A name in it means somebody else than the erased person. */
+  readonly knew: ReadonlySet<string>;
 }
+
+type EnteredChange = Pick<Change, 'name' | 'args'>;
 
 interface LineupEdit {
   readonly gameId: string;
@@ -46,7 +55,13 @@ export class GroundTruth {
   #storedCount = 0;
 
   /** Records a change before the phone stores it, because its tab may be killed meanwhile. */
-  note(key: string, author: Author, args: Change['args']): void {
+  note(
+    key: string,
+    author: Author,
+    change: EnteredChange,
+    knew: ReadonlySet<string> = new Set(),
+  ): void {
+    const { args } = change;
     if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
     const flags = {
       isStored: false,
@@ -56,12 +71,24 @@ export class GroundTruth {
       mayComeLate: false,
       isCarried: false,
       isCopied: false,
+      mayErase: false,
+      hasWaited: false,
     };
     const lineup = args['lineup']
       ? { gameId: args['gameId'] as string, change: args['lineup'] as LineupChange }
       : null;
     const { userId, number: phone, isCopy: isOnCopy } = author;
-    this.entered.set(key, { key, userId, phone, isOnCopy, position: -1, ...flags, lineup });
+    this.entered.set(key, {
+      key,
+      userId,
+      phone,
+      isOnCopy,
+      position: -1,
+      ...flags,
+      lineup,
+      change,
+      knew,
+    });
   }
 
   markStored(key: string): void {
@@ -106,6 +133,30 @@ export class GroundTruth {
     for (const key of keys) {
       const entered = this.entered.get(key);
       if (entered) entered.isCarried = true;
+    }
+  }
+
+  /** The keys of erasures on their way to the phone's disk, before whatever is entered now. */
+  unstoredErasuresOf(phone: number): string[] {
+    return [...this.entered.values()]
+      .filter((entered) => entered.phone === phone && !entered.isStored)
+      .filter(({ change }) => change.name === personErase.name)
+      .map(({ key }) => key);
+  }
+
+  /** @param known the erasures that both the author's phone and the one that brings the changes knew */
+  markBrought(keys: Iterable<string>, known: ReadonlySet<string>): void {
+    for (const key of keys) {
+      const entered = this.entered.get(key);
+      if (entered && [...entered.knew].some((erasure) => !known.has(erasure)))
+        entered.mayErase = true;
+    }
+  }
+
+  markWaited(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const entered = this.entered.get(key);
+      if (entered) entered.hasWaited = true;
     }
   }
 

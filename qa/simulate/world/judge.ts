@@ -15,6 +15,7 @@ import { differenceOf, expectedView, shownOf } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from './judge-changes.ts';
+import { expectErased } from './judge-erasures.ts';
 import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
@@ -86,7 +87,8 @@ export async function judgeEnd(world: World): Promise<void> {
   const refusedKeys = new Set<string>();
   const offeredKeys = new Set<string>();
   const journal = await server.journal();
-  const held = await server.held();
+  const stored = await server.stored();
+  const held = stored.filter(({ state }) => state === 'held');
   const onceHeldKeys = new Set([
     ...journal.filter(({ wasHeld }) => wasHeld).map(({ key }) => key),
     ...held.map(identityOf),
@@ -141,6 +143,7 @@ export async function judgeEnd(world: World): Promise<void> {
   expectOneIdEach(world, [...journal, ...ids]);
   expectInOrder(world, journal);
   expectLineups(world, journal, serverRows);
+  await expectErased(world, { stored, rows: serverRows, journal });
 }
 
 /** An admin may have decided about a held change. Its phone asks until it knows. */

@@ -1,4 +1,4 @@
-import { identityOf } from './server.ts';
+import { heldBy, identityOf } from './server.ts';
 import { keysIn } from './storage.ts';
 import type { World } from './world.ts';
 
@@ -30,5 +30,5 @@ export async function restoreServer(world: World, keepsPresent = false): Promise
 
 export async function keysOnServer({ server }: World): Promise<Set<string>> {
   const applied = (await server.journal()).map(({ key }) => key);
-  return new Set([...applied, ...(await server.held()).map(identityOf)]);
+  return new Set([...applied, ...(await heldBy(server)).map(identityOf)]);
 }

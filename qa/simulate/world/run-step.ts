@@ -2,10 +2,11 @@ import { clockTime } from '@full-count/web/testing/phone';
 import { queueUnknownChange } from '../../lab/queue-unknown-change.ts';
 import { pick } from '../../lab/random.ts';
 import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
+import { FIRST_GAME } from './first-game.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
 import { keysOnServer, restoreServer } from './restore-server.ts';
-import { identityOf } from './server.ts';
+import { heldBy, identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import {
   carryChanges,
@@ -22,7 +23,7 @@ import {
 } from './staged-steps.ts';
 import { keysIn } from './storage.ts';
 import type { Tab } from './tab.ts';
-import { FIRST_GAME, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** SQLSTATEs: an input/output error, an internal error, a lost grant, a missing column, too many arguments. */
 const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
@@ -140,7 +141,7 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
     case 'removeMember':
       if (isOwnersPhone(phone)) return;
       // A server that is restored to before a membership has no changes of that person either.
-      if (b >= 0.9 && (await server.held()).length === 0) {
+      if (b >= 0.9 && (await heldBy(server)).length === 0) {
         world.truth.forgottenUsers.add(phone.userId);
         return server.forgetMember(phone.userId);
       }
@@ -187,7 +188,7 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
 
 /** What is refused then may be on no phone, because the disk that had it went back. */
 async function decideHeld(world: World, choice: number, isAccepted: boolean): Promise<void> {
-  const held = (await world.server.held()).map(identityOf);
+  const held = (await heldBy(world.server)).map(identityOf);
   await world.server.decideHeld(choice, isAccepted);
   const remaining = await keysOnServer(world);
   for (const phone of world.phones) {
@@ -228,7 +229,7 @@ async function enterPoison(
   if (!space || space.isFormer || !phone.hasTeam) return;
   const poison = { name: 'moon.land', args: {}, at: clockTime(phone.now()) };
   const key = identityOf(poison);
-  truth.note(key, phone, poison.args);
+  truth.note(key, phone, poison);
   queueUnknownChange(tab.connection.db, teamId, poison).then(
     (isStored) => (isStored ? truth.markStored(key) : truth.remove(key)),
     (error: unknown) => {

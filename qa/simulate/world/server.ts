@@ -65,10 +65,17 @@ export interface SimServer {
   knows(cursor: Cursor): Promise<boolean>;
   stateOf(id: string): Promise<Answer['state']>;
   journal(): Promise<readonly JournalEntry[]>;
-  held(): Promise<readonly Change[]>;
+  /** What it knows of all changes, in the order in which they came. */
+  stored(): Promise<readonly StoredChange[]>;
   /** The rows that a member's device has at a cursor. Null if the server does not keep past rows. */
   rowsAt(cursor: Cursor): Promise<ReadonlyMap<string, PresentRow> | null>;
   rowsNow(): Promise<ReadonlyMap<string, PresentRow>>;
+}
+
+export type StoredChange = Change & Pick<Answer, 'state'>;
+
+export async function heldBy(server: SimServer): Promise<readonly StoredChange[]> {
+  return (await server.stored()).filter(({ state }) => state === 'held');
 }
 
 export interface PresentRow {

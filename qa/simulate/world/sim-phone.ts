@@ -94,7 +94,9 @@ export class Phone {
 
   /** Stores what the database refused, as the app does when it opens, but perhaps after its first exchange. */
   async storeSpare(tab: Tab): Promise<void> {
-    if ((await this.read()).spare.length === 0) return;
+    const { spare } = await this.read();
+    if (spare.length === 0) return;
+    this.#options.truth.markBrought(spare.map(identityOf), new Set());
     tab.storeSpare().catch(storeFailureHandler(tab, this.#options.truth, []));
   }
 
@@ -106,7 +108,7 @@ export class Phone {
     return this.#options.tick() + this.skewMs;
   }
 
-  async enter(tab: Tab, changes: readonly NamedChange[]): Promise<void> {
+  async enter(tab: Tab, changes: readonly NamedChange[], knew: ReadonlySet<string>): Promise<void> {
     const { truth } = this.#options;
     const accessLevel = this.#accessLevel;
     if (accessLevel === null || changes.length === 0) return;
@@ -114,9 +116,10 @@ export class Phone {
     const keys = changes.map((change) => {
       const args = change.args as Record<string, unknown>;
       const key = identityOf({ name: change.name, args, at: clockTime(atMs) });
-      truth.note(key, this, args);
+      truth.note(key, this, { name: change.name, args }, knew);
       return key;
     });
+    if (tab.connection.isPaused) truth.markWaited(keys);
     tab.enter({ accessLevel, atMs, hasSpare: !this.sharesAccount }, changes).then(
       (isStored) => {
         for (const key of keys) isStored ? truth.markStored(key) : truth.remove(key);
@@ -139,7 +142,8 @@ export class Phone {
     }
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
-    truth.note(key, this, entry.args);
+    const original = truth.entered.get(identityOf(entry));
+    truth.note(key, this, entry, original?.knew);
     const author = { userId: this.userId, accessLevel, now: () => atMs };
     enterAgain(db, author, entry).then(
       ({ status }) => {

@@ -2,6 +2,7 @@ import { may } from '@full-count/sync-protocol';
 import {
   addWaiting,
   changeOf,
+  eraseInCarried,
   LOST_ROWS,
   type StoredChange,
   withoutStored,
@@ -12,7 +13,16 @@ import { isTap, type Step } from './history.ts';
 import { keysOnServer, restoreServer } from './restore-server.ts';
 import { identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
-import { createdId, inState, keysIn, lostRows, type Rows, shownIds } from './storage.ts';
+import {
+  appliedErasuresIn,
+  createdId,
+  erasuresIn,
+  inState,
+  keysIn,
+  lostRows,
+  type Rows,
+  shownIds,
+} from './storage.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import type { World } from './world.ts';
@@ -25,8 +35,13 @@ export async function tap(
 ): Promise<void> {
   if (!phone.hasTeam || !isTap(name)) return;
   const { teamId } = world.server;
-  const context = { teamId, rows: await shownOn(world, phone), newId: () => world.newId() };
-  await phone.enter(tab, taps[name](context, { a, b }));
+  const state = await phone.read();
+  const rows = await expectedView(state, teamId, phone.userId);
+  // Whatever is stored next stores these first.
+  world.truth.markBrought(state.spare.map(identityOf), new Set());
+  const context = { teamId, rows, newId: () => world.newId() };
+  const knew = new Set([...erasuresIn(state), ...world.truth.unstoredErasuresOf(phone.number)]);
+  await phone.enter(tab, taps[name](context, { a, b }), knew);
 }
 
 async function shownOn({ server }: World, phone: Phone): Promise<Rows> {
@@ -143,12 +158,23 @@ export async function carryChanges(world: World, phone: Phone): Promise<void> {
   const tab = carrier.tab(0);
   if (!tab || !carrier.hasTeam) return;
   const { teamId } = world.server;
-  const waiting = inState(await phone.read(), 'waiting');
+  const source = await phone.read();
+  const waiting = inState(source, 'waiting');
   const carried = waiting.map((change) => changeOf({ author: phone.userId, ...change }));
-  world.truth.markCarried(carried.map(identityOf));
+  const keys = carried.map(identityOf);
+  world.truth.markCarried(keys);
+  const appliedHere = appliedErasuresIn(source);
+  const appliedThere = new Set(appliedErasuresIn(await carrier.read()).map(identityOf));
+  const both = appliedHere.map(identityOf).filter((key) => appliedThere.has(key));
+  world.truth.markBrought(keys, new Set(both));
+  const known = new Set(appliedHere.map(({ id }) => id));
   const { db } = tab.connection;
   const stored = db.transaction('rw', db.changes, db.applied, async () =>
-    addWaiting(db, teamId, await withoutStored(db, teamId, carried)),
+    addWaiting(
+      db,
+      teamId,
+      await withoutStored(db, teamId, await eraseInCarried(db, teamId, carried, known)),
+    ),
   );
   stored.then(
     () => tab.noteChange(),

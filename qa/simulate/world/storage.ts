@@ -1,11 +1,12 @@
-import type {
-  Change,
-  PlateAppearanceRow,
-  Reads,
-  Row,
-  RowsByTable,
-  TableName,
-  WorkingSet,
+import {
+  type Change,
+  type PlateAppearanceRow,
+  personErase,
+  type Reads,
+  type Row,
+  type RowsByTable,
+  type TableName,
+  type WorkingSet,
 } from '@full-count/sync-protocol';
 import {
   type Space,
@@ -63,6 +64,17 @@ export function keysIn(state: StoredState, ...states: StoredChange['state'][]): 
   const changes =
     states.length > 0 ? inState(state, ...states) : [...state.changes, ...state.applied];
   return new Set([...changes, ...state.spare].map(identityOf));
+}
+
+export function appliedErasuresIn({ applied }: StoredState): Change[] {
+  return applied.filter(({ name }) => name === personErase.name);
+}
+
+/** The keys of the erasures that the phone knows, also of its own that the server has not applied yet. */
+export function erasuresIn(state: StoredState): Set<string> {
+  const unconfirmed = [...inState(state, 'waiting', 'held'), ...state.spare];
+  const own = unconfirmed.filter(({ name }) => name === personErase.name);
+  return new Set([...appliedErasuresIn(state), ...own].map(identityOf));
 }
 
 export type Rows = ReadonlyMap<string, PresentRow>;

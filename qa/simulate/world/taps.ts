@@ -3,6 +3,7 @@ import {
   diffLineups,
   type GameEventRow,
   type GameRow,
+  guestId,
   type NamedChange,
   opponentPlayerId,
   type PlayerRow,
@@ -15,6 +16,7 @@ import {
 } from '@full-count/sync-protocol';
 
 import { pick } from '../../lab/random.ts';
+import { FIRST_OPPONENT } from './first-game.ts';
 import { combineParts, forkHead, scoredPlay } from './scoring-taps.ts';
 import { onGame, onPitch, onRow, pitchesOf, rowsOf, type TapContext } from './tap-rows.ts';
 
@@ -28,6 +30,21 @@ type Tap = (context: TapContext, choice: Choice) => readonly NamedChange[];
 
 export const taps = {
   pitch: (context, { a, b }) => onGame(context, a, (game) => [pitchOf(context, game, b)]),
+  pitchTo: (context, { a, b }) =>
+    onGame(context, a, (game) => {
+      const change = pitchOf(context, game, b);
+      if (change.name !== 'pitch.log' || game.recordings[PRIMARY_RECORDING]?.state.plateAppearance)
+        return [change];
+      const plateAppearance = { ...change.args.plateAppearance, batter: batterOf(context, a) };
+      const pitch = { ...change.args.pitch, call: 'in_play', result: 'single' } as const;
+      return [{ name: 'pitch.log', args: { ...change.args, plateAppearance, pitch } }];
+    }),
+  erasePerson: (context, { a, b }) => {
+    const name = `Player ${context.newId().slice(-4)}`;
+    const person = pick(peopleToErase(context), a) ?? {};
+    const keepsNumber = b < 0.5 && 'playerId' in person && { keepsNumber: true as const };
+    return [{ name: 'person.erase', args: { ...person, ...keepsNumber, name } }];
+  },
   insertPitch: (context, { a, b }) =>
     onGame(context, a, (game) => {
       const after = pick([null, ...pitchesOf(context, game.id)], b)?.pitch.id ?? null;
@@ -232,6 +249,31 @@ function editedSide(side: SideLineup | null, choice: number, newId: () => string
   }
   const index = Math.floor(choice * side.battingOrder.length);
   return { ...side, battingOrder: side.battingOrder.with(index, newBatter()) };
+}
+
+/** The names of guests and of opponents' players. */
+const NAMES = ['Ana', 'Ben', 'Cal'] as const;
+
+/** Somebody without an id, or the first player of the roster. */
+function batterOf(context: TapContext, choice: number) {
+  const [player] = rowsOf<PlayerRow>(context, 'players');
+  const isPlayer = player !== undefined && (choice * 10) % 1 < 0.25;
+  return isPlayer
+    ? { id: player.id, name: player.playerName }
+    : { id: null, name: pick(NAMES, (choice * 100) % 1) as string };
+}
+
+function peopleToErase(context: TapContext) {
+  const [player] = rowsOf<PlayerRow>(context, 'players');
+  const { teamId } = context;
+  return [
+    ...NAMES.map((name) => ({ nameId: guestId(teamId, name) })),
+    ...NAMES.map((name) => ({
+      nameId: opponentPlayerId(teamId, FIRST_OPPONENT, name),
+      opponent: FIRST_OPPONENT,
+    })),
+    ...(player ? [{ playerId: player.id }] : []),
+  ];
 }
 
 function forfeitOf({ newId }: TapContext, game: GameRow, a: number): NamedChange {

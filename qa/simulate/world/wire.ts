@@ -1,4 +1,4 @@
-import { may, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
+import { may, personErase, type SyncRequest, type SyncResponse } from '@full-count/sync-protocol';
 import { type Exchange, readExchange, type SendBatch } from '@full-count/web/testing/phone';
 import { Violation } from './ground-truth.ts';
 import type { Reply, SimServer } from './server.ts';
@@ -105,7 +105,8 @@ export class Wire {
     if (!may(accessLevel, 'game.record') || response.kind !== 'part') return;
     const { changes } = JSON.parse(new TextDecoder().decode(body)) as SyncRequest;
     const own = changes.filter(
-      ({ author }) => (author ?? this.sessionUserId) === this.sessionUserId,
+      ({ author, name }) =>
+        name !== personErase.name && (author ?? this.sessionUserId) === this.sessionUserId,
     );
     const held = response.answers?.find(
       ({ id, state }) => state === 'held' && own.some((change) => change.id === id),

@@ -169,5 +169,3 @@ export class World {
     );
   }
 }
-
-export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';

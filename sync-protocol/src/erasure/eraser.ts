@@ -66,9 +66,18 @@ export class Eraser {
     return row.id === this.#erasure.playerId ? { ...row, ...this.#details({ ...row }) } : row;
   }
 
-  /** The arguments of changes of the roster and of opponents name people otherwise than entries do. */
-  eraseChange<C extends Pick<Change, 'name' | 'args'>>(change: C, opponent: OpponentOf): C {
-    const args = this.#argsOf(change, opponent);
+  /**
+   * The arguments of changes of the roster and of opponents name people otherwise than entries do.
+   *
+   * @param opponents by the ids of their games
+   */
+  eraseChange<C extends Pick<Change, 'name' | 'args'>>(
+    change: C,
+    opponents: ReadonlyMap<unknown, string>,
+  ): C {
+    const { gameId, id } = change.args;
+    const unknown = gameId === undefined ? null : (this.#erasure.opponent ?? null);
+    const args = this.#argsOf(change, opponents.get(gameId ?? id) ?? unknown);
     return args === change.args ? change : { ...change, args };
   }
 

@@ -13,6 +13,8 @@ const personEraseSchema = z.strictObject({
   keepsNumber: z.optional(z.literal(true)),
   /** A name of an opponent's player or a guest, as `opponentPlayerId` or `guestId`. */
   nameId: z.optional(idSchema),
+  /** Whose player that is, for games that a device does not have any more. */
+  opponent: z.optional(nameSchema),
   /** The rows of opponents' players that have this name. */
   opponentIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_ROWS))),
   /** What the person is called from now on, which nobody else in the team is called. */

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { addApplied, addWaiting, allChanges, appliedChanges } from './changes.ts';
 import { UserDatabase } from './database.ts';
-import { eraseInChanges, eraseInSpare } from './erase-changes.ts';
+import { eraseInCarried, eraseInChanges, eraseInRefused, eraseInSpare } from './erase-changes.ts';
 import { putRows } from './team-rows.ts';
 
 const teamId = newTeamId();
 const [playerId, gameId] = [newId(), newId()];
-const [before, after] = ['2026-05-02T17:30:00.000Z', '2026-05-04T17:30:00.000Z'];
+const AT = '2026-05-02T17:30:00.000Z';
 const pitcher = { id: playerId, name: 'Oona Quill' };
 const batter = { id: null, name: 'Dana Brook' };
 
@@ -24,11 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const change = (name: string, args: Record<string, unknown>, at = before): Change => {
-  return { id: newId(), name, args, at };
+const change = (name: string, args: Record<string, unknown>): Change => {
+  return { id: newId(), name, args, at: AT };
 };
-const erasure = (args: object) =>
-  change('person.erase', { ...args, name: 'Player 12' }, '2026-05-03T17:30:00.000Z');
+const erasure = (args: object) => change('person.erase', { ...args, name: 'Player 12' });
 const pitchOf = (people: object, notes = '') =>
   change('pitch.log', {
     gameId,
@@ -71,10 +70,38 @@ it('does not erase again what was entered after an erasure that the device knows
   expect(await textOfStored()).toContain('Oona Quill');
 });
 
-it('erases people from spare changes that are older than the erasure', async () => {
-  await addApplied(db, teamId, [erasure({ playerId })]);
-  const spare = [pitchOf({}), { ...pitchOf({}), at: after }];
-  const [older, newer] = await eraseInSpare(db, teamId, spare);
+it('leaves alone what this device entered after an erasure of its own', async () => {
+  const nameId = opponentPlayerId(teamId, 'Lakeside', 'Dana Brook');
+  const own = erasure({ nameId });
+  await addWaiting(db, teamId, [pitchOf({}), own, pitchOf({})]);
+  await apply([own]);
+  const batters = (await allChanges(db, teamId)).map(({ args }) => args['plateAppearance']);
+  expect(batters).toMatchObject([
+    { batter: { name: 'Player 12' } },
+    undefined,
+    { batter: { name: 'Dana Brook' } },
+  ]);
+});
+
+it('erases people from what another device brings, but not after an erasure that it knew', async () => {
+  const known = erasure({ playerId });
+  await addApplied(db, teamId, [known]);
+  const brought = [pitchOf({}), known, pitchOf({})];
+  const [older, , newer] = await eraseInCarried(db, teamId, brought, new Set());
   expect(JSON.stringify(older)).not.toMatch(/oona/i);
-  expect(newer).toBe(spare[1]);
+  expect(newer).toBe(brought[2]);
+  expect(await eraseInCarried(db, teamId, brought, new Set([known.id]))).toEqual(brought);
+});
+
+it('erases people from spare changes by all erasures that the server applied', async () => {
+  await addApplied(db, teamId, [erasure({ playerId })]);
+  expect(JSON.stringify(await eraseInSpare(db, teamId, [pitchOf({})]))).not.toMatch(/oona/i);
+});
+
+it('erases people from a refused change that is entered again behind an erasure', async () => {
+  const nameId = opponentPlayerId(teamId, 'Lakeside', 'Dana Brook');
+  await addWaiting(db, teamId, [pitchOf({}), erasure({ nameId }), pitchOf({})]);
+  const [older, , newer] = await allChanges(db, teamId);
+  expect(JSON.stringify(await eraseInRefused(db, older as never))).not.toContain('Dana');
+  expect(await eraseInRefused(db, newer as never)).toBe(newer);
 });

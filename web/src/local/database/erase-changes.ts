@@ -1,6 +1,6 @@
 import { type Change, Eraser, type PersonErase, personErase } from '@full-count/sync-protocol';
 import { allChanges, appliedChanges } from './changes.ts';
-import { keysBeginningWith, type UserDatabase } from './database.ts';
+import { keysBeginningWith, type StoredChange, type UserDatabase } from './database.ts';
 
 /**
  * Erases people whom the server has erased from the changes that this device keeps, in all states, and from those of `log` that
@@ -19,17 +19,17 @@ export async function eraseInChanges(
   let erasedLog = log;
   for (const [index, erasure] of log.entries()) {
     if (!isErasure(erasure) || known.has(erasure.id)) continue;
-    const erase = await eraserOf(db, teamId, erasure);
     const stored = await allChanges(db, teamId);
+    const own = stored.find(({ id }) => id === erasure.id);
+    const unaware = own ? stored.filter(({ n }) => n < own.n) : stored;
     const records = await db.applied
       .where('[teamId+n+count]')
       .between(...keysBeginningWith(teamId))
       .toArray();
+    const applied = records.flatMap(({ changes }) => changes);
     const before = erasedLog.slice(0, index);
-    // This pass learns the spellings of the name, so that the next one also replaces them in notes that came before.
-    for (const change of [...stored, ...records.flatMap(({ changes }) => changes), ...before])
-      erase(change);
-    await db.changes.bulkPut(stored.map(erase));
+    const erase = await eraserOf(db, teamId, erasure, [...unaware, ...applied, ...before]);
+    await db.changes.bulkPut(unaware.map(erase));
     await db.applied.bulkPut(
       records.map((record) => ({ ...record, changes: record.changes.map(erase) })),
     );
@@ -47,26 +47,77 @@ export async function eraseInChanges(
   return erasedLog;
 }
 
-/** The changes of `spare` are where no transaction reaches, so people are erased when the database takes the changes. */
+/** Erases people in changes of `spare`, which no transaction reaches. Call it before they are stored. */
 export async function eraseInSpare(
   db: UserDatabase,
   teamId: string,
-  spare: readonly Change[],
+  changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  if (spare.length === 0) return spare;
-  let changes = spare;
-  for (const erasure of (await appliedChanges(db, teamId)).filter(isErasure)) {
-    const erase = await eraserOf(db, teamId, erasure);
-    changes = changes.map((change) => (change.at < erasure.at ? erase(change) : change));
+  if (changes.length === 0) return changes;
+  return eraseBefore(db, teamId, changes, (await appliedChanges(db, teamId)).filter(isErasure));
+}
+
+/**
+ * Erases people in what another device gives to this one. Call it before the changes are stored.
+ *
+ * @param known the ids of the erasures that the other device had applied
+ */
+export async function eraseInCarried(
+  db: UserDatabase,
+  teamId: string,
+  changes: readonly Change[],
+  known: ReadonlySet<string>,
+): Promise<readonly Change[]> {
+  const own = (await allChanges(db, teamId)).filter(({ state }) => state !== 'refused');
+  const all = [...(await appliedChanges(db, teamId)), ...own].filter(isErasure);
+  return eraseBefore(
+    db,
+    teamId,
+    changes,
+    all.filter(({ id }) => !known.has(id)),
+  );
+}
+
+/** Whoever entered what stands after an erasure knew of it. */
+async function eraseBefore(
+  db: UserDatabase,
+  teamId: string,
+  changes: readonly Change[],
+  erasures: readonly Change[],
+): Promise<readonly Change[]> {
+  let brought = changes;
+  for (const erasure of erasures) {
+    const index = brought.findIndex(({ id }) => id === erasure.id);
+    const before = index < 0 ? brought : brought.slice(0, index);
+    const erase = await eraserOf(db, teamId, erasure, before);
+    brought = [...before.map(erase), ...brought.slice(before.length)];
   }
-  return changes;
+  return brought;
+}
+
+/** A change that is entered again comes behind the erasures that this device has entered since. */
+export async function eraseInRefused<C extends StoredChange>(
+  db: UserDatabase,
+  change: C,
+): Promise<C> {
+  const { teamId, n } = change;
+  const later = (await allChanges(db, teamId)).filter((each) => isErasure(each) && each.n > n);
+  let erased = change;
+  for (const erasure of later) erased = (await eraserOf(db, teamId, erasure, [erased]))(erased);
+  return erased;
 }
 
 function isErasure({ name }: Change): boolean {
   return name === personErase.name;
 }
 
-async function eraserOf(db: UserDatabase, teamId: string, { args }: Change) {
+/** @param read is read first, to learn the spellings of the name before they are replaced in notes */
+async function eraserOf(
+  db: UserDatabase,
+  teamId: string,
+  { args }: Change,
+  read: readonly Change[],
+): Promise<<C extends Change>(change: C) => C> {
   const erasure = args as unknown as PersonErase;
   const player = erasure.playerId && (await db.players.get([teamId, erasure.playerId]));
   const eraser = new Eraser(teamId, erasure, player ? [player.playerName] : []);
@@ -75,9 +126,11 @@ async function eraserOf(db: UserDatabase, teamId: string, { args }: Change) {
     .between(...keysBeginningWith(teamId))
     .toArray();
   const opponents = new Map<unknown, string>(games.map(({ id, opponent }) => [id, opponent]));
-  return <C extends Change>(change: C): C => {
-    const { gameId, id, opponent } = change.args;
+  const erase = <C extends Change>(change: C): C => {
+    const { id, opponent } = change.args;
     if (change.name === 'game.create') opponents.set(id, String(opponent));
-    return eraser.eraseChange(change, opponents.get(gameId ?? id) ?? null);
+    return eraser.eraseChange(change, opponents);
   };
+  for (const change of read) erase(change);
+  return erase;
 }

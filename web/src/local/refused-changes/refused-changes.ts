@@ -7,6 +7,7 @@ import {
 } from '@full-count/sync-protocol';
 import { changeOf, LOST_ROWS } from '../database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../database/database.ts';
+import { eraseInRefused } from '../database/erase-changes.ts';
 import { changesOf, type MutateContext, storeChanges } from '../write/mutate.ts';
 import { changeEnteringPitch } from './change-entering-pitch.ts';
 
@@ -25,9 +26,10 @@ export function refusedReason({ name, code, detail }: RefusedChange): string {
 export async function enterAgain(
   db: UserDatabase,
   context: Omit<MutateContext, 'teamId'>,
-  entry: RefusedChange,
+  refused: RefusedChange,
 ): Promise<MutationResult> {
-  const { teamId } = entry;
+  const { teamId } = refused;
+  const entry = await eraseInRefused(db, refused);
   if (entry.code === 'blocked') {
     return storeChanges(db, { ...context, teamId }, [changeOf(entry)], [entry]);
   }

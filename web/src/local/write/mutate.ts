@@ -127,7 +127,8 @@ async function store(
       const erasedSpare = await eraseInSpare(bound, teamId, spare);
       const added = [...(await withoutStored(bound, teamId, erasedSpare)), ...changes];
       const lastN = await addWaiting(bound, teamId, added);
-      view.stamp = stamp && { ...stamp, lastN: lastN ?? stamp.lastN, spare: 0 };
+      const isAsShown = erasedSpare.every((change, index) => change === spare[index]);
+      view.stamp = isAsShown && stamp ? { ...stamp, lastN: lastN ?? stamp.lastN, spare: 0 } : null;
       stored = spare;
       return enteredInView;
     });
