@@ -68,6 +68,7 @@ export async function deleteTeam(
   const memberIds = await inTeamTransaction(context, caller, async (team) => {
     await updateTeam(team.trx, teamId, { deleted_at: context.now(), version: team.version });
     await recordInTeam(team, { action: 'team_deleted' });
+    await team.trx.deleteFrom('push_subscriptions').where('team_id', '=', teamId).execute();
     const allMemberIds = await memberIdsOf(team.trx, teamId);
     await eraseMore(team);
     return allMemberIds;

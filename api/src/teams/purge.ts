@@ -55,6 +55,7 @@ async function purgeTeam({ db }: WriteContext, teamId: string): Promise<void> {
     'team_join_codes',
     'calendar_tokens',
     'public_links',
+    'push_subscriptions',
   ] as const)
     await db.deleteFrom(table).where('team_id', '=', teamId).execute();
   await db
@@ -107,6 +108,10 @@ async function purgeGames(team: LockedTeam, ids: readonly string[]): Promise<voi
     delete from pitches where team_id = ${teamId}
       and at_bat_id in (select id from at_bats where ${ofGames})`.execute(trx);
   await sql`delete from at_bats where ${ofGames}`.execute(trx);
+  await sql`
+    delete from push_subscriptions where team_id = ${teamId}
+      and link_id in (select id from public_links where ${ofGames})`.execute(trx);
+  await sql`delete from score_alerts where ${ofGames}`.execute(trx);
   await sql`delete from public_links where ${ofGames}`.execute(trx);
   await sql`
     update games set opponent = ${PURGED_NAME}, lineup = null, recordings = '{}', place = null, notes = null,

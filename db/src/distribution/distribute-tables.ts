@@ -114,6 +114,8 @@ export const tableKinds: Readonly<Record<keyof Database, TableKind>> = {
   practice_at_bats: 'team',
   practice_pitches: 'team',
   changes: 'team',
+  push_subscriptions: 'team',
+  score_alerts: 'team',
 
   audit_entries: 'coordinator',
   email_verification_tokens: 'coordinator',

@@ -21,7 +21,9 @@ import type {
   ChangesTable,
   OpponentPlayersTable,
   PublicLinksTable,
+  PushSubscriptionsTable,
   SchemaMigrationsTable,
+  ScoreAlertsTable,
   StaffInvitationsTable,
   TeamJoinCodesTable,
   TeamPlayersTable,
@@ -45,7 +47,9 @@ export interface Database {
   practice_pitches: PracticePitchesTable;
   practice_sessions: PracticeSessionsTable;
   public_links: PublicLinksTable;
+  push_subscriptions: PushSubscriptionsTable;
   schema_migrations: SchemaMigrationsTable;
+  score_alerts: ScoreAlertsTable;
   sessions: SessionsTable;
   short_urls: ShortUrlsTable;
   sign_in_throttle: SignInThrottleTable;

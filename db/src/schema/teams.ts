@@ -117,6 +117,27 @@ export interface PublicLinksTable {
   created_at: Timestamp;
 }
 
+/** A device that gets score alerts of a public link. It has no account. */
+export interface PushSubscriptionsTable {
+  team_id: string;
+  link_id: string;
+  /** The address at the push service of the browser's maker. */
+  endpoint: string;
+  /** The keys that encrypt what is sent to the device. */
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
+
+/** How far a game was when devices were last told, so that several processes tell each thing once. */
+export interface ScoreAlertsTable {
+  team_id: string;
+  game_id: string;
+  stage: number;
+  /** When the public page showed this stage. */
+  shown_at: Timestamp;
+}
+
 /** The end of a team's log. A commit holds the row's lock from its beginning, so changes become visible in order. */
 export interface TeamSyncTable {
   team_id: string;
