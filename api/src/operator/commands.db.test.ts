@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PROVIDER_METHOD } from '../accounts/users.ts';
 import { listAuditForOperator } from '../audit/queries.ts';
 import { recordFailedBackup } from '../backups/backup-history.ts';
+import { readConfig } from '../platform/config/config.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
 import {
   addMember,
@@ -312,6 +313,14 @@ describe(`a command of the operator on ${engine}`, () => {
     for (const args of [['--team', 'x'], ['--since', 'x'], ['--what']]) {
       expect((await run('audit-trail', ...args)).exitCode).toBe(2);
     }
+  });
+
+  it('prints keys for score alerts that the settings take', async () => {
+    const { lines } = await run('vapid-keys');
+    const settings = Object.fromEntries(lines.map((line) => line.split('=')));
+    expect(Object.keys(settings)).toEqual(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+    const config = readConfig({ ...settings, PRIVACY_EMAIL: 'privacy@league.example' });
+    expect(config.vapid?.publicKey).toBe(settings['VAPID_PUBLIC_KEY']);
   });
 
   it('prints its version', async () => {

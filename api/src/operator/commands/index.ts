@@ -5,6 +5,7 @@ import { check, version } from './check.ts';
 import { deleteUser, erasePlayer, purge } from './privacy.ts';
 import { makeOwner, teams } from './teams.ts';
 import { createUser, endSessions, resetPassword, users, verify } from './users.ts';
+import { vapidKeys } from './vapid-keys.ts';
 
 /** In the order of the help text. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -20,6 +21,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   purge,
   backup,
   auditTrail,
+  vapidKeys,
   version,
   check,
 ];

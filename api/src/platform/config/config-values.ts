@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -65,4 +66,15 @@ export function listenAddress(text: string): { host: string; port: number } | nu
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** Whether the public key is that of the private one, both of the curve P-256 in base64url. */
+export function isKeyPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey('base64url') === publicKey;
 }

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { ConfigError, readConfig } from './config.ts';
+
+const pair = webPush.generateVAPIDKeys();
+const KEYS = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
 
 describe('readConfig', () => {
   it('has a default for every optional setting', () => {
@@ -81,6 +85,10 @@ describe('readConfig', () => {
     [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS/],
     [{ METRICS_ADDRESS: '0.0.0.0:9464' }, /set METRICS_TOKEN too/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN is not readable/],
+    [{ VAPID_PUBLIC_KEY: 'short' }, /^VAPID_PUBLIC_KEY is "short": npm run admin -- vapid-keys/],
+    [{ VAPID_PRIVATE_KEY: KEYS.VAPID_PRIVATE_KEY }, /set both or neither/],
+    [{ ...KEYS, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /of two pairs/],
+    [KEYS, /needs PRIVACY_EMAIL/],
     [{ OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER/],
     [{ OIDC_ISSUER: 'https://id.example' }, /set all or none/],
   ])('refuses %j', (env, message) => {
@@ -136,6 +144,15 @@ describe('readConfig', () => {
       issuer: 'http://localhost:4000',
       clientId: 'full-count',
       clientSecret: 'secret',
+    });
+  });
+
+  it('reads the keys of score alerts', () => {
+    expect(readConfig({}).vapid).toBeUndefined();
+    expect(readConfig({ ...KEYS, PRIVACY_EMAIL: 'privacy@league.example' }).vapid).toEqual({
+      publicKey: KEYS.VAPID_PUBLIC_KEY,
+      privateKey: KEYS.VAPID_PRIVATE_KEY,
+      email: 'privacy@league.example',
     });
   });
 

@@ -42,6 +42,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Public links are made of it. If undefined, it is a file in the data folder. */
   readonly secret: string | undefined;
+  /** The operator's keys for score alerts. Undefined to offer none. */
+  readonly vapid: VapidConfig | undefined;
   readonly backup: BackupConfig | undefined;
   readonly operatorEmail: string | undefined;
   /** Who runs the server, for the privacy page. */
@@ -68,6 +70,13 @@ export interface BackupConfig {
   /** For how many days, weeks and months one backup remains. A day, week or month without a backup is not counted. */
   readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
   readonly publicKey: string | undefined;
+}
+
+export interface VapidConfig {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service asks about what is sent. */
+  readonly email: string;
 }
 
 export interface MetricsConfig {
@@ -156,6 +165,12 @@ function toBackup(environment: Environment): BackupConfig | undefined {
   };
 }
 
+function toVapid(environment: Environment): VapidConfig | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
+  const { PRIVACY_EMAIL: email } = environment;
+  return publicKey && privateKey && email ? { publicKey, privateKey, email } : undefined;
+}
+
 function megabytes(count: number | undefined): number | undefined {
   return count === undefined ? undefined : count * 1_000_000;
 }
@@ -199,6 +214,7 @@ function toConfig(environment: Environment, builtWebDir: string): Omit<Config, '
     databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
     secret: environment.SECRET,
+    vapid: toVapid(environment),
     metrics: toMetrics(environment),
     backup: toBackup(environment),
     operatorEmail: environment.OPERATOR_EMAIL,

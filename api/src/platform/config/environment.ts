@@ -5,6 +5,7 @@ import {
   addressesIn,
   isAddress,
   isIssuer,
+  isKeyPair,
   isLoopback,
   isOrigin,
   isSender,
@@ -27,6 +28,8 @@ const databaseAddress = optionalText(
   (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
   'it must look like postgres://user:password@host:5432/database.',
 );
+
+const VAPID_FORM = 'npm run admin -- vapid-keys prints a new pair.';
 
 const quota = z.optional(wholeNumber(1, 1_000_000_000));
 
@@ -100,6 +103,8 @@ export const environmentSchema = z.object({
     'it must be an address and a port, such as 127.0.0.1:9464.',
   ),
   SECRET: optionalMatch(/^[\x21-\x7e]{32,}$/, 'it must be at least 32 characters, with no spaces.'),
+  VAPID_PUBLIC_KEY: optionalMatch(/^[\w-]{87}$/, VAPID_FORM),
+  VAPID_PRIVATE_KEY: optionalMatch(/^[\w-]{43}$/, VAPID_FORM),
   METRICS_TOKEN: optionalMatch(
     /^[\x21-\x7e]{16,}$/,
     'it must be at least 16 characters, with no spaces.',
@@ -115,6 +120,7 @@ export const SECRETS = [
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
   'SECRET',
+  'VAPID_PRIVATE_KEY',
 ] as const satisfies readonly (keyof Environment)[];
 
 export function problemsOfCombinations(environment: Environment): string[] {
@@ -147,6 +153,7 @@ export function problemsOfCombinations(environment: Environment): string[] {
   if (!BACKUP_DIR && (BACKUP_AT ?? BACKUP_KEEP ?? BACKUP_PUBLIC_KEY) !== undefined) {
     problems.push('BACKUP_AT, BACKUP_KEEP and BACKUP_PUBLIC_KEY need BACKUP_DIR, the folder.');
   }
+  problems.push(...problemsOfVapid(environment));
   const { METRICS_ADDRESS, METRICS_TOKEN } = environment;
   const metrics = METRICS_ADDRESS ? listenAddress(METRICS_ADDRESS) : null;
   if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN) {
@@ -155,6 +162,18 @@ export function problemsOfCombinations(environment: Environment): string[] {
     );
   }
   return problems;
+}
+
+function problemsOfVapid(environment: Environment): string[] {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PRIVACY_EMAIL } = environment;
+  if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return [];
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined)
+    return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.'];
+  if (!isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
+    return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are of two pairs.'];
+  return PRIVACY_EMAIL === undefined
+    ? ['VAPID_PUBLIC_KEY needs PRIVACY_EMAIL, because push services ask who sends.']
+    : [];
 }
 
 /** @returns a sentence for each variable that no program sets and that looks like a setting of ours */
