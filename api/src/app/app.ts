@@ -44,6 +44,7 @@ import {
 } from '../platform/mail/mailers.ts';
 import { ServerMetrics } from '../platform/metrics.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
+import { createPushService, type PushService } from '../platform/push-service.ts';
 import { createInProcessEvents, type TeamEvents } from '../platform/team-events.ts';
 import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
@@ -73,6 +74,7 @@ export interface AppOptions {
   readonly teamEvents?: TeamEvents;
   readonly readyLimitMs?: number;
   readonly mail?: Mailer;
+  readonly pushService?: PushService;
   readonly hasher?: PasswordHasher;
   readonly logStream?: { write(line: string): void };
 }
@@ -98,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     newId: randomUUID,
     teamEvents: createInProcessEvents(),
     mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
+    pushService: options.config.vapid ? createPushService(options.config.vapid) : null,
     hasher: new PasswordHasher(),
     backgroundMail: new BackgroundMail(app.log),
     metrics: new ServerMetrics(),

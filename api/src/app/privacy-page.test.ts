@@ -8,6 +8,7 @@ const NOTHING = {
   retentionYears: undefined,
   supportEmail: undefined,
   backup: undefined,
+  vapid: undefined,
 };
 
 test('says who runs the server, how to reach them, and how long names are kept', () => {
@@ -20,6 +21,9 @@ test('says who runs the server, how to reach them, and how long names are kept',
   expect(html).toContain('run by Valley &lt;League&gt;');
   expect(html).toContain('mailto:privacy@valley.example');
   expect(html).toContain('erased after 2 years');
+  const vapid = { publicKey: 'a', privateKey: 'b', email: 'c' };
+  expect(privacyHtml({ ...NOTHING, vapid })).toContain('score alerts');
+  expect(privacyHtml(NOTHING)).not.toContain('score alerts');
   expect(privacyHtml(NOTHING)).toContain('kept until somebody erases them');
 });
 

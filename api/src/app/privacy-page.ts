@@ -7,7 +7,7 @@ import { escapeHtml } from '../platform/mail/compose-mail.ts';
 
 type PrivacySettings = Pick<
   Config,
-  'operatorName' | 'privacyEmail' | 'retentionYears' | 'supportEmail' | 'backup'
+  'operatorName' | 'privacyEmail' | 'retentionYears' | 'supportEmail' | 'backup' | 'vapid'
 >;
 
 const STYLE = `body{max-width:44rem;margin:0 auto;padding:1.5rem;font:1.0625rem/1.55 system-ui,sans-serif;color:#1b241e;background:#fbfaf5}
@@ -35,8 +35,11 @@ export function privacyPage(app: App, config: PrivacySettings): void {
   );
 }
 
+const ALERTS =
+  " Of an adult who asks for score alerts: the address of the device at the push service of the browser's maker, without a name, until the alerts or the public link are turned off. The service carries the score encrypted.";
+
 export function privacyHtml(settings: PrivacySettings): string {
-  const { operatorName, retentionYears, backup } = settings;
+  const { operatorName, retentionYears, backup, vapid } = settings;
   const operator = escapeHtml(operatorName ?? 'the operator of this server');
   const email = settings.privacyEmail ?? settings.supportEmail;
   const contact =
@@ -60,7 +63,7 @@ export function privacyHtml(settings: PrivacySettings): string {
 <h1>Privacy</h1>
 <p>Full Count keeps the games and practices of baseball and softball teams. Many players are children. This page says what is kept, where, for how long, and who sees it. This server is run by ${operator}.</p>
 <h2>What is kept</h2>
-<p>Of a player: the name, the number, the position, how they bat and throw, the birth year if a coach enters it, the consent if a coach notes it, and what they did in games and practices. Of an account: the name, the email address, the state, and when and from which network it was used. There is no advertising, no tracking by others, and nothing is sold.</p>
+<p>Of a player: the name, the number, the position, how they bat and throw, the birth year if a coach enters it, the consent if a coach notes it, and what they did in games and practices. Of an account: the name, the email address, the state, and when and from which network it was used. There is no advertising, no tracking by others, and nothing is sold.${vapid ? ALERTS : ''}</p>
 <h2>Where</h2>
 <p>On this server, and on the phones of the team's members, so that they work without signal.${backup ? ' The operator keeps backups.' : ''}</p>
 <h2>Who sees it</h2>

@@ -3,6 +3,7 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { tokenHash } from '../platform/secret-token.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
+import { deleteSubscriptions } from './subscriptions.ts';
 
 /** What a link shows: a game, or with null the team's season. */
 export interface Published {
@@ -13,6 +14,10 @@ export interface Published {
 export interface StoredLink extends Published {
   readonly id: string;
   readonly createdAt: Date;
+}
+
+export interface FoundLink extends Published {
+  readonly id: string;
 }
 
 /** Only a server that knows the secret can make the token of a row. */
@@ -54,15 +59,34 @@ export async function insertLink(
     .execute();
 }
 
-/** Returns whether there was one. */
+export async function findLinkByHash(db: Reader, hash: string): Promise<FoundLink | null> {
+  const row = await db
+    .selectFrom('public_links')
+    .select(['id', 'team_id as teamId', 'game_id as gameId'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function linksOf(db: Reader, teamId: string): Promise<FoundLink[]> {
+  return db
+    .selectFrom('public_links')
+    .select(['id', 'team_id as teamId', 'game_id as gameId'])
+    .where('team_id', '=', teamId)
+    .execute();
+}
+
+/** Also the devices that get its alerts. Returns whether there was one. */
 export async function deleteLink(
   trx: Kysely<Database>,
   { teamId, gameId }: Published,
 ): Promise<boolean> {
-  const result = await trx
+  const deleted = await trx
     .deleteFrom('public_links')
     .where('team_id', '=', teamId)
     .where('game_id', 'is not distinct from', gameId)
+    .returning('id')
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (deleted) await deleteSubscriptions(trx, { id: deleted.id, teamId });
+  return deleted !== undefined;
 }

@@ -47,16 +47,9 @@ export class PageLoader {
 
   async load(db: Reader, now: Date): Promise<LoadedPage> {
     const { teamId, gameId } = this.#published;
-    const team = await loadTeamRow(db, teamId);
-    const settings = team.settings.public ?? DEFAULT_PUBLIC_SETTINGS;
     const roster = await loadPlayersOf(db, teamId);
-    const past = new Past(db, team, settings, now, this.#games);
-    const today = await listGames(db, teamId);
-    const shownGames: GameRow[] = [];
-    for (const game of today) {
-      const shown = await past.rowOf(game);
-      if (shown !== null) shownGames.push(shown);
-    }
+    const { team, settings, past, today } = await this.#open(db, now);
+    const shownGames = await past.rowsOf(today);
     const chosen = gameId ?? featuredGame(shownGames)?.id;
     const row = today.find(({ id }) => id === chosen);
     const onPage = row ? await past.gameOf(row) : null;
@@ -68,6 +61,22 @@ export class PageLoader {
       content: pageOf({ team, settings, games: shownGames, game, isSeason: gameId === null, now }),
       validUntil: past.validUntil,
     };
+  }
+
+  /** Games of the team as its page shows them, and the ids of all that are not in the trash. */
+  async loadGames(db: Reader, now: Date, isWanted: (game: GameRow) => boolean) {
+    const { team, past, today } = await this.#open(db, now);
+    const games = await past.rowsOf(today.filter(isWanted));
+    const gameIds: ReadonlySet<string> = new Set(today.map(({ id }) => id));
+    return { team, games, gameIds, validUntil: past.validUntil };
+  }
+
+  async #open(db: Reader, now: Date) {
+    const { teamId } = this.#published;
+    const team = await loadTeamRow(db, teamId);
+    const settings = team.settings.public ?? DEFAULT_PUBLIC_SETTINGS;
+    const past = new Past(db, team, settings, now, this.#games);
+    return { team, settings, past, today: await listGames(db, teamId) };
   }
 }
 
@@ -144,8 +153,14 @@ class Past {
   }
 
   /** A game that nobody has changed for long is as it was. */
-  async rowOf(game: GameRow): Promise<GameRow | null> {
-    return (await this.#isDelayed(game)) ? ((await this.#replayed(game))?.game ?? null) : game;
+  async rowsOf(games: readonly GameRow[]): Promise<GameRow[]> {
+    const rows: GameRow[] = [];
+    for (const game of games) {
+      const isDelayed = await this.#isDelayed(game);
+      const row = isDelayed ? (await this.#replayed(game))?.game : game;
+      if (row) rows.push(row);
+    }
+    return rows;
   }
 
   async gameOf(game: GameRow): Promise<GameOnPage | null> {

@@ -90,6 +90,7 @@ export const PAGE_SCRIPT = `(function () {
   function end() {
     stop();
     parts(document).forEach(function (part) { part.textContent = ''; });
+    main.className = 'ended';
     say('The team has turned this link off.');
   }
   function stop() { if (stream) stream.close(); stream = null; clearTimeout(timer); timer = null; }

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, tooMany } from '../platform/errors.ts';
+import { ALERTS_MANIFEST, ALERTS_SCRIPT, ALERTS_STYLE, ALERTS_WORKER } from './alert-files.ts';
+import { alertRoutes } from './alert-routes.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-files.ts';
 import { type PageAnswer, PublicPages, type Watcher } from './public-pages.ts';
 import { NOT_FOUND_PAGE, renderPage } from './render-page.ts';
@@ -26,8 +28,18 @@ export function publicPageRoutes(app: App, context: ApiContext): void {
       return sendText(request, reply, type, text, gzip);
     });
   };
-  fileRoute('/p/page.css', 'text/css; charset=utf-8', PAGE_STYLE);
-  fileRoute('/p/page.js', 'text/javascript; charset=utf-8', PAGE_SCRIPT);
+  const { pushService, config } = context;
+  const alertsKey = pushService && (config.vapid?.publicKey ?? null);
+  const script = 'text/javascript; charset=utf-8';
+  const style = alertsKey === null ? PAGE_STYLE : PAGE_STYLE + ALERTS_STYLE;
+  fileRoute('/p/page.css', 'text/css; charset=utf-8', style);
+  fileRoute('/p/page.js', script, PAGE_SCRIPT);
+  if (pushService && alertsKey !== null) {
+    fileRoute('/p/alerts.js', script, ALERTS_SCRIPT);
+    fileRoute('/p/alerts-sw.js', script, ALERTS_WORKER);
+    fileRoute('/p/alerts.webmanifest', 'application/manifest+json', ALERTS_MANIFEST);
+    alertRoutes(app, context, pushService, pages);
+  }
 
   app.get('/p/:page', hidden, async (request, reply) => {
     const { page } = request.params as { page: string };
@@ -50,7 +62,7 @@ export function publicPageRoutes(app: App, context: ApiContext): void {
     const path = `/p/${token}`;
     const { version } = answer;
     const text = textOf(answer, path, () =>
-      renderPage(answer.content, answer.sections, { version, path }),
+      renderPage(answer.content, answer.sections, { version, path, alertsKey }),
     );
     const gzip = compressedOf(answer, path, () => Buffer.from(text));
     return sendText(request, reply, 'text/html; charset=utf-8', text, gzip);

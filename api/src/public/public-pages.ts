@@ -4,7 +4,7 @@ import type { Cursor } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
-import type { Published } from './links.ts';
+import { findLinkByHash, type Published } from './links.ts';
 import { PageLoader } from './load-page.ts';
 import type { PageContent } from './page-content.ts';
 import { type Sections, sectionsOf } from './render-page.ts';
@@ -132,19 +132,15 @@ export class PublicPages {
   }
 
   async #findPublished(hash: string): Promise<Published | null> {
-    const link = await this.#context.db
-      .selectFrom('public_links')
-      .select(['team_id', 'game_id'])
-      .where('token_hash', '=', hash)
-      .executeTakeFirst();
+    const link = await findLinkByHash(this.#context.db, hash);
     if (!link) return null;
     const team = await this.#context.db
       .selectFrom('teams')
       .select('id')
-      .where('id', '=', link.team_id)
+      .where('id', '=', link.teamId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return team ? { teamId: link.team_id, gameId: link.game_id } : null;
+    return team ? link : null;
   }
 
   /** All who ask at the same time get the same answer. */

@@ -1,4 +1,5 @@
 import { ordinal } from '@full-count/baseball';
+import { alertsSection } from './alert-files.ts';
 import { Html, html } from './html.ts';
 import {
   BATTING_HEADS,
@@ -36,11 +37,18 @@ const SECTION_TITLES = {
   games: 'Games',
 } as const;
 
-/** @param path of the page, such as `/p/token` */
+interface PageOptions {
+  readonly version: string;
+  /** Such as `/p/token`. */
+  readonly path: string;
+  /** Null without score alerts. */
+  readonly alertsKey: string | null;
+}
+
 export function renderPage(
   content: PageContent,
   sections: Sections,
-  { version, path }: { readonly version: string; readonly path: string },
+  { version, path, alertsKey }: PageOptions,
 ): string {
   const partOf = (name: string) => html`<div id="${name}">${new Html(sections[name] ?? '')}</div>`;
   const halves = html`<section id="halves">${Object.keys(sections)
@@ -57,17 +65,18 @@ ${partOf('board')}
 ${content.game !== null && html`<nav aria-label="On this page">${links}</nav>`}
 ${partOf('plays')}${halves}
 ${['scoring', 'box', 'games'].map(partOf)}
+${alertsKey !== null && alertsSection(alertsKey)}
 <footer><p>Published by ${content.publishedBy}. ${content.delay} Names are as the team chose.</p>
 <p>Made with Full Count. <a href="/privacy">Privacy</a></p></footer>
 </main>
-<script src="/p/page.js" defer></script>`;
+<script src="/p/page.js" defer></script>${alertsKey !== null && html`<script src="/p/alerts.js" defer></script>`}`;
   const description = cardText(content);
   return documentOf(
     content.title,
     html`<meta property="og:type" content="website">
 <meta property="og:title" content="${content.title}">
 <meta property="og:description" content="${description}">
-<meta name="description" content="${description}">`,
+<meta name="description" content="${description}">${alertsKey !== null && html`<link rel="manifest" href="/p/alerts.webmanifest">`}`,
     body,
   );
 }

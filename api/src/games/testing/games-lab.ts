@@ -35,8 +35,12 @@ export interface GamesLab {
   refusal(pitch: object): Promise<string>;
 }
 
-export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+export function openGamesLab(
+  engine: 'postgres' | 'embedded',
+  config: Parameters<typeof buildTestApp>[1] = {},
+  options: Parameters<typeof buildTestApp>[2] = {},
+): GamesLab {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000, ...config }, options);
   let coach: TestPerson;
   let teamId: string;
   let game: GameBody;
