@@ -1,4 +1,5 @@
 import { countWithNoun, type PlayerRole, sprayChart } from '@full-count/baseball';
+import { may } from '@full-count/sync-protocol';
 import { HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { SplitsTable } from '../../baseball-ui/splits-table.tsx';
 import { playerFacts } from '../../format/players.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import { splitNames } from '../../labels/at-bats.ts';
+import { useLocalData } from '../../local/local-data.tsx';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
 import type { HandsLookup } from '../../local/queries/games/use-hands.ts';
 import {
@@ -34,6 +36,7 @@ import { ArsenalTable, ZoneMap } from './arsenal.tsx';
 import { GameLog } from './game-log.tsx';
 import { type PlayerView, playerView, rolesOf } from './model/player-view.ts';
 import styles from './player.module.css';
+import { PlayerDataButton } from './player-data-button.tsx';
 import { PlayerTrends } from './player-trends.tsx';
 import { SeasonLine } from './season-line.tsx';
 
@@ -89,11 +92,14 @@ interface PlayerHeadProps {
 }
 
 function PlayerHead({ player, printTitle }: PlayerHeadProps) {
+  const { accessLevel } = useLocalData();
+  const row = player.side === 'team' && may(accessLevel, 'person.erase') ? player.row : null;
   return (
     <PageHead
       title={player.name}
       sub={factsText(player)}
       actions={<PrintButton />}
+      more={row && <PlayerDataButton playerId={row.id} />}
       printTitle={printTitle}
     />
   );

@@ -8,7 +8,7 @@ import {
 import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
 import type { PlayerAddress } from '../../local/queries/games/use-found-player.ts';
@@ -27,14 +27,18 @@ beforeEach(() => {
   coach = admitDevice(server, 'owner');
 });
 
-function show(address: string | PlayerAddress, path = '/'): void {
+function show(
+  address: string | PlayerAddress,
+  path = '/',
+  myPermissions: MyTeam['myPermissions'] = 'write',
+): void {
   const ignore = () => {};
   render(
     <MemoryRouter initialEntries={[path]}>
       <LocalDataProvider
         user={{ id: coach.userId } as User}
         db={coach.db}
-        teams={[{ id: server.teamId, timeZone: 'UTC' } as MyTeam]}
+        teams={[{ id: server.teamId, timeZone: 'UTC', myPermissions } as MyTeam]}
         selectedTeamId={server.teamId}
         onMutated={ignore}
         refreshTeams={async () => {}}
@@ -103,6 +107,26 @@ it('says before the first game of a player that there are no games yet', async (
   show(await coach.addPlayer('Ada Ruiz'));
   expect(await page.findByRole('heading', { name: 'No Games Yet' })).toBeTruthy();
   expect(page.getByRole('heading', { name: 'Ada Ruiz' })).toBeTruthy();
+});
+
+it('gives an admin the file of what is held about a player', async () => {
+  const id = await coach.addPlayer('Ada Ruiz');
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ player: { id } }));
+  vi.stubGlobal('fetch', fetched);
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  show(id, '/', 'admin');
+  await userEvent.click(await page.findByRole('button', { name: "Download Player's Data" }));
+  expect(fetched.mock.calls[0]?.[0]).toBe(`/api/players/${id}/data`);
+  expect(saved).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  saved.mockRestore();
+});
+
+it('gives others no file of a player', async () => {
+  show(await coach.addPlayer('Ada Ruiz'));
+  await page.findByRole('heading', { name: 'Ada Ruiz' });
+  expect(page.queryByRole('button', { name: /Download|More/ })).toBeNull();
 });
 
 it('says that an unknown player is not on this device', async () => {
