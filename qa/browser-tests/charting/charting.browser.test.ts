@@ -223,6 +223,15 @@ describe('a game', () => {
       const readersPage = await readersPhone.open(`/games/${game.id}/live`);
       await readersPage.getByText("You're watching.").waitFor();
       expect(await readersPage.getByRole('button', { name: 'Log Pitch' }).count()).toBe(0);
+      const tab = (name: string) => readersPage.getByRole('tab', { name });
+      await tab('Box Score').click();
+      await readersPage.getByRole('region', { name: 'Final score' }).waitFor();
+      await lab.network.set('refuse');
+      await tab('Zones').click();
+      await readersPage.getByRole('tabpanel').getByText('9', { exact: true }).waitFor();
+      await tab('Plays').click();
+      await readersPage.getByRole('tabpanel', { name: 'Plays' }).waitFor();
+      await lab.network.set('pass');
       expect(await readersPage.getByRole('button', { name: /Correct/ }).count()).toBe(0);
       await readersPage.keyboard.press('5');
       await readersPage.getByRole('button', { name: /^Batter / }).click();

@@ -33,6 +33,19 @@ export const liveScenes: readonly Scene[] = [
     reach: async (page) => {
       await reloadAsReader(page);
       await page.getByText("You're watching.").waitFor();
+      await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'live-read-only-box-score',
+    ...liveGame,
+    reach: async (page) => {
+      await reloadAsReader(page);
+      await page.getByRole('tab', { name: 'Box Score' }).click();
+      await page
+        .getByRole('table', { name: /, batting$/ })
+        .first()
+        .waitFor();
     },
   },
   {

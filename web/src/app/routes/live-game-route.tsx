@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { WatchedGameContext } from '../../baseball-ui/watched-game-context.ts';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { lazyWhenIdle } from '../../platform/when-idle.ts';
@@ -17,6 +18,10 @@ const SessionBanner = lazy(async () => ({
 const MissingLiveGame = lazyWhenIdle(
   async () => (await import('./missing-live-game.tsx')).MissingLiveGame,
 );
+
+const WatchedGame = lazy(async () => ({
+  default: (await import('../../features/reports/box-score/watched-game.tsx')).WatchedGame,
+}));
 
 export function LiveGameRoute() {
   const { gameId = '' } = useParams();
@@ -38,12 +43,14 @@ export function LiveGameRoute() {
           <SessionBanner />
         </Suspense>
       )}
-      <LiveGameScreen
-        key={`${selectedTeamId} ${gameId}`}
-        gameId={gameId}
-        StartingLineupDialog={LazyStartingLineupDialog}
-        GameNotOnDevice={MissingLiveGame}
-      />
+      <WatchedGameContext value={WatchedGame}>
+        <LiveGameScreen
+          key={`${selectedTeamId} ${gameId}`}
+          gameId={gameId}
+          StartingLineupDialog={LazyStartingLineupDialog}
+          GameNotOnDevice={MissingLiveGame}
+        />
+      </WatchedGameContext>
     </div>
   );
 }

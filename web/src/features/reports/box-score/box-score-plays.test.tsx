@@ -16,6 +16,16 @@ it('lists the plays and events of each half inning, with links to the plays', ()
   expect(markup).toMatch(/>Stolen base: [^<]+ second</u);
 });
 
+it('begins with the latest play for those who watch', () => {
+  const { setup, entries } = replayGame(inventedGameFile);
+  const texts = (markup: string) =>
+    [...markup.matchAll(/<(?:h3|a)[^>]*>([^<]+)/gu)].map(([, text]) => text);
+  const inOrder = texts(markupOf(setup, entries));
+  const newestFirst = texts(markupOf(setup, entries, true));
+  expect(newestFirst[1]).toBe(inOrder.at(-1));
+  expect(newestFirst.toSorted()).toEqual(inOrder.toSorted());
+});
+
 it('says where a runner went on a pitch', () => {
   const single = pitch({ id: 'p1', call: 'in_play', result: 'single' });
   const toSecond = pitch({ id: 'p2', call: 'ball', advances: [{ from: 'first', to: 'second' }] });
@@ -79,11 +89,11 @@ function pitch(
   };
 }
 
-function markupOf(setup: GameSetup, entries: readonly LogEntry[]): string {
+function markupOf(setup: GameSetup, entries: readonly LogEntry[], isNewestFirst = false): string {
   const data = { game: { id: 'game' }, setup, entries } as unknown as FoldedGameData;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PlayByPlay {...data} positions={undefined} />
+      <PlayByPlay {...data} positions={undefined} isNewestFirst={isNewestFirst} />
     </MemoryRouter>,
   );
 }

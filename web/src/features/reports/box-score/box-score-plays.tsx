@@ -7,7 +7,7 @@ import {
   type ScoringPlay,
   type Side,
 } from '@full-count/baseball';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { halfText, runNotes } from '../../../baseball-ui/final/box-score-text.ts';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { eventText } from '../../../labels/entries.ts';
@@ -21,35 +21,64 @@ import styles from './box-score.module.css';
 
 interface PlayByPlayProps extends FoldedGameData {
   positions: RosterPositions | undefined;
+  /** For those who watch. */
+  isNewestFirst?: boolean;
+  ifEmpty?: ReactNode;
 }
 
 /** The plays in order. Empty before the first one, and not printed, because the box score has one sheet. */
-export function PlayByPlay({ game, setup, entries, positions }: PlayByPlayProps) {
-  const halves = useMemo(() => playByPlay(setup, entries, positions), [setup, entries, positions]);
-  if (halves.length === 0) return null;
+export function PlayByPlay({
+  game,
+  setup,
+  entries,
+  positions,
+  isNewestFirst = false,
+  ifEmpty = null,
+}: PlayByPlayProps) {
+  const halves = useMemo(() => {
+    const inOrder = playByPlay(setup, entries, positions);
+    return isNewestFirst ? inOrder.reverse() : inOrder;
+  }, [setup, entries, positions, isNewestFirst]);
+  if (halves.length === 0) return ifEmpty;
   return (
     <Section title="Play by Play" aside="tap a play to find it in Plays" className="no-print">
       <div className={styles.halves}>
         {halves.map((half) => (
-          <HalfInning key={half.plays[0]?.entry.id} gameId={game.id} half={half} />
+          <HalfInning
+            key={half.plays[0]?.entry.id}
+            gameId={game.id}
+            half={half}
+            isNewestFirst={isNewestFirst}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-function HalfInning({ gameId, half }: { gameId: string; half: HalfInningPlays }) {
+interface HalfInningProps {
+  gameId: string;
+  half: HalfInningPlays;
+  isNewestFirst: boolean;
+}
+
+function HalfInning({ gameId, half, isNewestFirst }: HalfInningProps) {
+  const plays = half.plays.map((play) => (
+    <li key={play.entry.id}>
+      <Link to={paths.plays(gameId, play.entry.id)} className={styles.play}>
+        {textOf(play)}
+      </Link>
+    </li>
+  ));
+  const leadoffOuts = half.leadoffOuts > 0 && (
+    <li className={styles.play}>{emptySpotText(half.leadoffOuts)}</li>
+  );
   return (
     <Section title={halfText(half)} level={3} aside={countWithNoun(half.runs, 'run')}>
       <ol>
-        {half.leadoffOuts > 0 && <li className={styles.play}>{emptySpotText(half.leadoffOuts)}</li>}
-        {half.plays.map((play) => (
-          <li key={play.entry.id}>
-            <Link to={paths.plays(gameId, play.entry.id)} className={styles.play}>
-              {textOf(play)}
-            </Link>
-          </li>
-        ))}
+        {!isNewestFirst && leadoffOuts}
+        {isNewestFirst ? plays.reverse() : plays}
+        {isNewestFirst && leadoffOuts}
       </ol>
     </Section>
   );

@@ -49,15 +49,9 @@ interface BoxScorePageProps {
 }
 
 function BoxScorePage({ data, names, book }: BoxScorePageProps) {
-  const { game, setup, entries } = data;
-  const { decisions, status } = game;
+  const { game, entries } = data;
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
-  const players = usePlayers();
-  const positions = useMemo(() => players && rosterPositions(players), [players]);
-  const box = useMemo(
-    () => boxScore({ setup, entries, decisions, isOver: status === 'completed', book, positions }),
-    [setup, entries, status, decisions, book, positions],
-  );
+  const { box, players, positions } = useBoxScore(data, book);
   const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');
   return (
@@ -95,7 +89,7 @@ function BoxScorePage({ data, names, book }: BoxScorePageProps) {
               : 'Only the final score was saved.'}
           </EmptyState>
         ) : (
-          <BoxScoreSections data={data} box={box} names={names} players={players ?? NO_PLAYERS} />
+          <BoxScoreSections data={data} box={box} names={names} players={players} />
         )}
         {game.status === 'completed' && <PitchersOfRecordSection {...data} />}
         <PlayByPlay {...data} positions={positions} />
@@ -105,6 +99,18 @@ function BoxScorePage({ data, names, book }: BoxScorePageProps) {
 }
 
 const NO_PLAYERS: readonly PlayerRow[] = [];
+
+export function useBoxScore({ game, setup, entries }: FoldedGameData, book: ScoringBook) {
+  const { decisions, status } = game;
+  const players = usePlayers();
+  const positions = useMemo(() => players && rosterPositions(players), [players]);
+  const box = useMemo(
+    () => boxScore({ setup, entries, decisions, isOver: status === 'completed', book, positions }),
+    [setup, entries, status, decisions, book, positions],
+  );
+  return { box, players: players ?? NO_PLAYERS, positions };
+}
+
 const OWN_SIDE_FIRST = ['team', 'opponent'] as const;
 
 interface BoxScoreSectionsProps {
@@ -114,7 +120,7 @@ interface BoxScoreSectionsProps {
   names: BoxScorePageProps['names'];
 }
 
-function BoxScoreSections({ data, box, names, players }: BoxScoreSectionsProps) {
+export function BoxScoreSections({ data, box, names, players }: BoxScoreSectionsProps) {
   const mayChangeScoring = may(useLocalData().accessLevel, 'game.record');
   return (
     <FigureLists>

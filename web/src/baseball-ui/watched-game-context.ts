@@ -1,0 +1,12 @@
+import type { TeamRow } from '@full-count/sync-protocol';
+import { type ComponentType, createContext } from 'react';
+import type { FoldedGameData } from '../local/queries/games/folded-game.ts';
+
+export interface WatchedGameProps {
+  data: FoldedGameData;
+  team: TeamRow;
+  part: 'plays' | 'box-score';
+}
+
+/** The route provides plays and box score of the reports feature, because features must not import each other. */
+export const WatchedGameContext = createContext<ComponentType<WatchedGameProps> | null>(null);
