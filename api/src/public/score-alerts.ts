@@ -11,9 +11,8 @@ import { PageLoader } from './load-page.ts';
 import { deleteSubscriptions, devicesOfLink, subscribedTeams } from './subscriptions.ts';
 
 const TICK_MS = 5_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** A game that is entered days later is no news. */
-const NEWS_DAYS = 2;
+const NEWS_MS = 2 * 24 * 60 * 60_000;
 /** A push service that does not answer must not keep the others waiting. */
 const DEVICES_AT_A_TIME = 50;
 const CLOSE_WITHIN_MS = 3_000;
@@ -138,8 +137,10 @@ function newWatchedTeam(teamId: string): WatchedTeam {
 }
 
 function isNews(game: GameRow, now: Date): boolean {
-  const days = Math.abs(now.getTime() - Date.parse(game.gameDate)) / DAY_MS;
-  return days <= NEWS_DAYS || isUnderWay(game);
+  const gameTime = Date.parse(game.gameDate);
+  if (Math.abs(now.getTime() - gameTime) <= NEWS_MS) return true;
+  // Such as one that was suspended and goes on.
+  return isUnderWay(game) && Date.parse(game.createdAt) - gameTime <= NEWS_MS;
 }
 
 interface Claim {
