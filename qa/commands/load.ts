@@ -1,8 +1,6 @@
 import { buildApi } from '@full-count/scripts/toolchain/build-api.mjs';
-import { runMain, say } from '@full-count/scripts/toolchain/progress.mjs';
+import { runMain } from '@full-count/scripts/toolchain/progress.mjs';
 import { openLoadLab } from '../load/load-lab.ts';
-import { batches } from '../load/workloads/batches.ts';
-import { citusPush } from '../load/workloads/citus-push.ts';
 import { flood } from '../load/workloads/flood.ts';
 import { homecoming } from '../load/workloads/homecoming.ts';
 import { hour } from '../load/workloads/hour.ts';
@@ -11,17 +9,13 @@ import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
 const names = process.argv.slice(2);
-const clusterUrl = process.env.TEST_CITUS_URL;
-if (!clusterUrl) say('citus-push is left out, because TEST_CITUS_URL is not set.');
 const workloads = [
   teamPush,
-  batches,
   season,
   homecoming,
   flood,
   // It takes as long as its name says, so it runs only when named.
   ...(names.includes('hour') ? [hour] : []),
-  ...(clusterUrl ? [citusPush(clusterUrl)] : []),
 ];
 
 // npm run load [-- team-push flood]: runs all load workloads, or only the named ones, see docs/testing.md.

@@ -37,12 +37,6 @@ export class LoadDevice {
     await this.#send(this.#packed(changes));
   }
 
-  /** Packs a batch now, so that only the request itself is measured later. */
-  prepare(changes: readonly Change[]): () => Promise<void> {
-    const packed = this.#packed(changes);
-    return () => this.#send(packed);
-  }
-
   #packed(changes: readonly Change[]): Packed {
     const withIds = changes.map((change) => ({ id: randomUUID(), ...change }));
     const start = `{"changes":${JSON.stringify(withIds)},`;

@@ -8,7 +8,6 @@ import { openTestPool } from '../lab/lab-database.ts';
 /** The built API in a process of its own, and its PostgreSQL. */
 export interface LoadLab {
   readonly api: AppServer;
-  readonly databaseUrl: string;
   readonly sql: pg.Pool;
   /**
    * Runs `analyze`, as every server does within a minute. A plan that PostgreSQL made while the tables were almost
@@ -39,7 +38,6 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
     closers.push(() => api.dispose());
     return {
       api,
-      databaseUrl,
       sql,
       async gatherStatistics() {
         await sql.query('analyze');
