@@ -5,7 +5,6 @@ import { webFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { runCommand } from '@full-count/scripts/toolchain/run-command.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
-import pg from 'pg';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { launchDevice } from '../lab/browser.ts';
@@ -27,8 +26,6 @@ async function buildBenchPage(): Promise<string> {
 
 /** The servers of a benchmark, on a PostgreSQL with fsync, and browsers with profiles on disk. */
 export interface Lab {
-  readonly databaseUrl: string;
-  readonly sql: pg.Pool;
   /** The API, serving the page of the benchmarks. */
   readonly api: AppServer;
   /** The API, serving the production build of the app, on the same database. */
@@ -56,16 +53,12 @@ export async function openLab(): Promise<Lab> {
     const pageFolder = await buildBenchPage();
     const postgres = await startTemporaryPostgres({ fsync: true });
     closers.push(() => postgres.stop());
-    const sql = new pg.Pool({ connectionString: postgres.url, max: 1 });
-    // Connections break when the database stops, which is not an error.
-    sql.on('error', () => {});
-    closers.push(() => sql.end());
     const env = { DATABASE_URL: postgres.url };
     const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
     closers.push(() => api.dispose());
     const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
     closers.push(() => app.dispose());
-    return { databaseUrl: postgres.url, sql, api, app, openBrowser: openLabBrowser, close };
+    return { api, app, openBrowser: openLabBrowser, close };
   } catch (error) {
     await close();
     throw error;

@@ -108,9 +108,8 @@ export function pitchChanges(
   gameId: string,
   plateAppearances: readonly SeasonPlateAppearance[],
   idAt: SeasonIds,
-  precedingPitchId: string | null = null,
 ): Change[] {
-  let prev = precedingPitchId;
+  let prev: string | null = null;
   return plateAppearances.flatMap(({ batter, isTop, pitches }) => {
     const plateAppearance = {
       id: idAt(pitches[0]?.at ?? ''),

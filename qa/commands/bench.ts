@@ -4,23 +4,12 @@ import { openLab } from '../bench/lab.ts';
 import { firstLoad } from '../bench/workloads/first-load.ts';
 import { firstSync } from '../bench/workloads/first-sync.ts';
 import { liveFigures, logPitch } from '../bench/workloads/live-figures.ts';
-import { push } from '../bench/workloads/push.ts';
 import { seasonReport, seasonStats } from '../bench/workloads/season-report.ts';
-import { twoDevices } from '../bench/workloads/two-devices.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
-const workloads = [
-  logPitch,
-  liveFigures,
-  seasonReport,
-  push,
-  firstSync,
-  twoDevices,
-  seasonStats,
-  firstLoad,
-];
+const workloads = [logPitch, liveFigures, seasonReport, firstSync, seasonStats, firstLoad];
 
-// npm run bench [-- W1 W4]: measures all workloads, or only the named ones.
+// npm run bench [-- W1 W5]: measures all workloads, or only the named ones.
 await runMain(async () => {
   const chosenWorkloads = chosenByName(workloads, process.argv.slice(2), 'workload');
   await buildApp();

@@ -6,9 +6,22 @@ import {
   summarizeArrivedGames,
   syncTeam,
 } from '@full-count/web/testing/phone';
-import { makeSeasonIds, openingOf, pitchChanges, seasonGame } from '../season.ts';
-import { type AppStore, enter, openAppStore } from './app-store.ts';
-import { type BenchDevice, measureTraffic } from './bench-device.ts';
+import { type AppStore, openAppStore } from './app-store.ts';
+
+export interface BenchDevice {
+  firstSync(): Promise<Traffic>;
+  pitchIds(): Promise<string[]>;
+  close(): void;
+}
+
+export interface Traffic {
+  readonly ms: number;
+  /** Compressed bytes of all response bodies. */
+  readonly receivedBytes: number;
+  /** The time until the first answer was applied and the second request was sent. Equals `ms` if there was one request. */
+  readonly firstAnswerMs: number;
+  readonly firstAnswerBytes: number;
+}
 
 export async function openAppDevice(
   name: string,
@@ -16,26 +29,10 @@ export async function openAppDevice(
   teamId: string,
 ): Promise<BenchDevice> {
   const store = await openAppStore(name, userId, teamId);
-  const idAt = makeSeasonIds();
-  const deviceId = newId();
-  const sync = () => measureTraffic((onSent) => syncStore(store, deviceId, onSent));
   return {
-    async openGame(number) {
-      const { gameId, opening } = openingOf(seasonGame(number), idAt);
-      await enter(store, opening);
-      return { id: gameId, head: null };
-    },
-    async enterPitches({ id, head }, { number, plateAppearances }) {
-      const game = seasonGame(number, plateAppearances);
-      const changes = pitchChanges(id, game.plateAppearances, idAt, head);
-      await enter(store, changes);
-      const lastPitch = changes.at(-1)?.args.pitch as { id: string } | undefined;
-      return { id, head: lastPitch?.id ?? head };
-    },
-    sync,
     firstSync: () =>
       measureTraffic(async (onSent) => {
-        await syncStore(store, deviceId, onSent);
+        await syncStore(store, newId(), onSent);
         const game = await store.db.games.toCollection().first();
         const log = game && (await getGameLog(store.db, teamId, game.id));
         if (!log?.plateAppearances.length) {
@@ -50,10 +47,33 @@ export async function openAppDevice(
   };
 }
 
+/** Measures the traffic of some sync work, which calls `onSent` before each request. */
+async function measureTraffic(work: (onSent: () => void) => Promise<void>): Promise<Traffic> {
+  performance.clearResourceTimings();
+  let requests = 0;
+  let firstAnswerMs: number | null = null;
+  const startedMs = performance.now();
+  await work(() => {
+    requests += 1;
+    if (requests === 2) firstAnswerMs = performance.now() - startedMs;
+  });
+  const ms = performance.now() - startedMs;
+  const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const bytes = answers
+    .filter(({ name }) => name.includes('/api/sync/'))
+    .map(({ encodedBodySize }) => encodedBodySize);
+  return {
+    ms,
+    receivedBytes: bytes.reduce((sum, count) => sum + count, 0),
+    firstAnswerMs: firstAnswerMs ?? ms,
+    firstAnswerBytes: bytes[0] ?? 0,
+  };
+}
+
 async function syncStore(
   { db, userId, teamId }: AppStore,
   deviceId: string,
-  onSent: (bytes: number) => void,
+  onSent: () => void,
 ): Promise<void> {
   const outcome = await syncTeam(
     {
@@ -63,7 +83,7 @@ async function syncStore(
       now: Date.now,
       onEndedGamesArrived: (team) => summarizeArrivedGames(db, team),
       send(team, batch) {
-        onSent(batch.body.byteLength);
+        onSent();
         return sendBatch(team, batch);
       },
     },

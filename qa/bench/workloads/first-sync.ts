@@ -1,6 +1,6 @@
 import type { JSHandle } from 'playwright-core';
 import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
-import type { BenchDevice, Traffic } from '../page/bench-device.ts';
+import type { BenchDevice, Traffic } from '../page/app-device.ts';
 import { type Finding, figure, median } from '../report.ts';
 import { endedGameChanges, makeSeasonIds, SEASON, seasonChanges } from '../season.ts';
 import { seedTeam } from '../seed-team.ts';

@@ -23,7 +23,7 @@ export const logPitch: Workload = {
     return withBrowser(lab, async (browser) => {
       const page = await browser.openBench(lab.api);
       const prepared = await page.evaluateHandle((n) => window.bench.prepareLogPitches(n), PITCHES);
-      const times = await prepared.evaluate((pitches) => pitches.run());
+      const times = await prepared.evaluate((pitches) => pitches());
       return [figure('W1 log a pitch', median(times.slice(WARM_UP_PITCHES)), MAX_PITCH_MS, 'ms')];
     });
   },
