@@ -6,10 +6,6 @@ import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 import { SQL_STATE, sqlStateOf } from './sql-states.ts';
 
-interface MigrationReport {
-  readonly applied: readonly string[];
-}
-
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
@@ -29,7 +25,7 @@ export class DatabaseNewerError extends Error {
 export async function migrate(
   db: Kysely<Database>,
   knownMigrations: readonly Migration[] = migrations,
-): Promise<MigrationReport> {
+): Promise<{ readonly applied: readonly string[] }> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (trx) => {

@@ -1,16 +1,10 @@
 import { addWaiting, newId, type UserDatabase, withRevision } from '@full-count/web/testing/phone';
 
-interface UnknownChange {
-  readonly name: string;
-  readonly args: Record<string, unknown>;
-  readonly at: string;
-}
-
 /** Queues a change without a mutator, as from a withdrawn build. False if the device has never synced the team. */
 export function queueUnknownChange(
   db: UserDatabase,
   teamId: string,
-  change: UnknownChange,
+  change: { readonly name: string; readonly args: Record<string, unknown>; readonly at: string },
 ): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);

@@ -14,17 +14,12 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-interface SceneResult {
-  readonly pictures: number;
-  readonly problems: readonly string[];
-}
-
 export async function takePictures(
   studio: Studio,
   scene: Scene,
   theme: Theme,
   outDir: string,
-): Promise<SceneResult> {
+): Promise<{ readonly pictures: number; readonly problems: readonly string[] }> {
   const { stage } = studio;
   const screens = screensOf(scene);
   const options = {

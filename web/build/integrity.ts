@@ -3,12 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-interface PrecachedFile {
-  url: string;
-  revision: string | null;
-  size: number;
-}
-
 /**
  * Adds each precached file's hash to the service worker's list. A web filter that answers with a page of its own is then
  * not stored in place of the file.
@@ -21,7 +15,7 @@ export function fileIntegrity() {
       outDir = resolve(config.root, config.build.outDir);
     },
   };
-  const addIntegrity = async (files: PrecachedFile[]) => ({
+  const addIntegrity = async (files: { url: string; revision: string | null; size: number }[]) => ({
     manifest: await Promise.all(
       files.map(async (file) => {
         const hash = createHash('sha256').update(await readFile(join(outDir, file.url)));

@@ -46,16 +46,12 @@ export async function insertSession(
     .execute();
 }
 
-interface SessionInTeam extends FoundSession {
-  readonly accessLevel: AccessLevel | null;
-}
-
 /** The access level is null for a person outside the team, and if `teamId` is null. */
 export async function findSession(
   db: Kysely<Database>,
   { sid, teamId }: { readonly sid: string; readonly teamId: string | null },
   now: Date,
-): Promise<SessionInTeam | undefined> {
+): Promise<(FoundSession & { readonly accessLevel: AccessLevel | null }) | undefined> {
   const row = await db
     .selectFrom('sessions')
     .select(['sid', 'id', 'user_id', 'created_at', 'last_seen_at'])

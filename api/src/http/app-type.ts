@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The signed-in user. Set on every route whose access is not `public`. */
-    user: SignedInUser;
+    user: { readonly id: string };
     /** Set together with `user`. */
     session: Session;
     /** The caller's access level in the team of the path. Null for outsiders and for paths without `:teamId`. */
@@ -39,10 +39,6 @@ declare module 'fastify' {
     caller: TeamCaller;
     accessLevel: AccessLevel;
   }
-}
-
-interface SignedInUser {
-  readonly id: string;
 }
 
 interface Session {

@@ -198,14 +198,9 @@ async function logEnds(
   return rows.map(({ team_id, seq, tag }) => ({ teamId: team_id, to: [seq, tag] }));
 }
 
-interface Membership {
-  readonly teamId: string;
-  readonly userId: string;
-}
-
 async function findValidMemberships(
   db: Kysely<Database>,
-  memberships: readonly Membership[],
+  memberships: readonly { readonly teamId: string; readonly userId: string }[],
 ): Promise<(teamId: string, userId: string) => boolean> {
   if (memberships.length === 0) return () => false;
   const teamIds = sql<string>`any(${memberships.map(({ teamId }) => teamId)}::uuid[])`;

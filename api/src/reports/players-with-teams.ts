@@ -39,16 +39,11 @@ export async function loadPlayersWithTeams(
   return { players, availableTeams: teams.map(({ id, name }) => ({ id, name })) };
 }
 
-interface EntryWithId {
-  readonly id: string | null;
-  readonly entry: PlayerEntry;
-}
-
 async function playersOf(
   db: Reader,
   games: readonly PlayedGame[],
   { id: teamId, name }: MyTeam,
-): Promise<EntryWithId[]> {
+): Promise<{ readonly id: string | null; readonly entry: PlayerEntry }[]> {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
   const pitchers = seasonPitchers(games).filter(({ tally }) => hasPitched(tally));

@@ -25,11 +25,6 @@ const MAIL_LIMIT: AttemptLimit = {
     "This person got too many invitations by email today, so we didn't email this one. They see it in the app if they have an account.",
 };
 
-interface AddStaffResult {
-  readonly answer: AddedStaff;
-  readonly isNew: boolean;
-}
-
 /**
  * The answer is the same whether or not the address has an account. A second invitation to the same
  * address replaces the first one's link. Someone who declined recently sees the invitation in the
@@ -44,7 +39,7 @@ export async function addStaff(
   caller: TeamCaller,
   body: AddStaffBody,
   origin: string,
-): Promise<AddStaffResult> {
+): Promise<{ readonly answer: AddedStaff; readonly isNew: boolean }> {
   await assertVerified(context, caller.userId);
   await countAttempt(context.db, `add-staff:${caller.userId}`, context.now(), ADD_LIMIT);
   const token = newSecretToken();

@@ -38,10 +38,6 @@ export interface TeamTransaction extends LockedTeam {
   readonly accessLevel: AccessLevel;
 }
 
-interface CallersTransaction extends TeamTransaction {
-  readonly ip: string;
-}
-
 /**
  * The access plugin has let the caller in, but their access level may have changed while this waited for the lock, so
  * it is checked again under the lock.
@@ -52,7 +48,7 @@ interface CallersTransaction extends TeamTransaction {
 export async function inTeamTransaction<T>(
   context: WriteContext,
   { teamId, userId, action, ip }: TeamCaller,
-  work: (team: CallersTransaction) => Promise<T>,
+  work: (team: TeamTransaction & { readonly ip: string }) => Promise<T>,
 ): Promise<T> {
   const readAccessLevel = (db: Reader) => accessLevelOf(db, teamId, userId);
   const lockAndWork = () =>

@@ -4,10 +4,6 @@ export interface Entered {
   readonly at: string;
 }
 
-interface Correctable {
-  readonly history?: readonly Correction[] | undefined;
-}
-
 interface Correction {
   at: string;
   by: string;
@@ -15,7 +11,7 @@ interface Correction {
 }
 
 /** Adds the old values to the row's history. Null clears a field. Returns the same object if nothing changes. */
-export function amend<T extends Correctable & object>(
+export function amend<T extends { readonly history?: readonly Correction[] | undefined } & object>(
   row: T,
   changes: Readonly<Record<string, unknown>>,
   { at, userId }: Entered,

@@ -12,16 +12,12 @@ import { leaveForLogin } from './session/leave-for-login.ts';
 import { rememberJoining } from './session/return-path.ts';
 import { announceSession, startNewSession, useSession } from './session/session-store.ts';
 
-interface SignedOutAppProps {
-  lastAccount: Account | null;
-}
-
 const LOG_IN_SENTENCES: Readonly<Record<string, string>> = {
   [paths.bullpenReports]: 'Please log in to view bullpen reports.',
   [paths.seasonReports]: 'Please log in to view season reports.',
 };
 
-export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
+export function SignedOutApp({ lastAccount }: { lastAccount: Account | null }) {
   const accounts = useAccountsWithUnsent();
   const { pathname } = useLocation();
   const wantsScreen = pathname !== paths.dugout && pathname !== paths.login;

@@ -20,13 +20,7 @@ const LONG_DAY_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 
-interface DayParts {
-  day: string;
-  month: string;
-  weekday: string;
-}
-
-export function dayParts(iso: string): DayParts {
+export function dayParts(iso: string): { day: string; month: string; weekday: string } {
   const date = new Date(iso);
   return { day: DAY.format(date), month: MONTH.format(date), weekday: WEEKDAY.format(date) };
 }

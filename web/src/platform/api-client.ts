@@ -28,10 +28,6 @@ export class Unreachable extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface ApiOptions {
-  readonly timeoutMs?: number;
-}
-
 const TIMEOUT_MS = 15_000;
 
 const failureSchema = z.looseObject({ message: z.string(), code: z.optional(z.string()) });
@@ -42,7 +38,7 @@ export async function api<T = unknown>(
   method: Method,
   path: string,
   body?: unknown,
-  { timeoutMs = TIMEOUT_MS }: ApiOptions = {},
+  { timeoutMs = TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
 ): Promise<T> {
   const request: RequestInit = {
     method,

@@ -9,17 +9,12 @@ import { loadOnDemand } from './on-demand/load-on-demand.ts';
 import type { ServerWatch } from './watch-server.ts';
 import type { SyncCommand, SyncEvent } from './worker-messages.ts';
 
-interface RunningSync {
-  handle(command: SyncCommand): void;
-  stop(): void;
-}
-
 /** Syncs all teams with the server. Uses nothing that only a page has, so that it can run in a worker. */
 export function runSync(
   db: UserDatabase,
   userId: string,
   tellPage: (event: SyncEvent) => void,
-): RunningSync {
+): { handle(command: SyncCommand): void; stop(): void } {
   let isPageHidden = false;
   const send: SendBatch = (teamId, batch) => sendBatch(teamId, batch, isPageHidden);
   const onEndedGamesArrived = (teamId: string) => summarizeArrivedGames(db, teamId).catch(onError);

@@ -89,11 +89,6 @@ export function watchCounts(
   };
 }
 
-interface SyncThread {
-  send(command: SyncCommand): void;
-  stop(): void;
-}
-
 /**
  * WebKit does not end the transactions of a worker that ends with its page while several are under way. They then keep
  * the tables from every later page, until the browser ends too.
@@ -108,7 +103,7 @@ export function startThread(
   db: UserDatabase,
   userId: string,
   onEvent: (event: SyncEvent) => void,
-): SyncThread {
+): { send(command: SyncCommand): void; stop(): void } {
   let isStopped = false;
   let stop = () => {};
   const handleEvent = (event: SyncEvent) => {

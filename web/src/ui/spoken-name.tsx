@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './spoken-name.module.css';
 
-interface SpokenNameProps {
-  name: string;
-  children: ReactNode;
-}
-
 /** Gives a control a spoken name. Assistive technology treats hidden text, unlike a label, as content. */
-export function SpokenName({ name, children }: SpokenNameProps) {
+export function SpokenName({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <span className="visually-hidden">{name}</span>

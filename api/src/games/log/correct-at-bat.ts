@@ -17,21 +17,12 @@ import { atBatBody } from '../view/pitch-body.ts';
 import { findGameOfRow } from '../view/queries.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-interface AtBatCaller extends TeamCaller {
-  readonly atBatId: string;
-}
-
-interface CorrectedAtBat {
-  atBat: AtBatBody;
-  game: GameBody;
-}
-
 /** Changes the batter or pitcher of an at-bat and of all its pitches that don't name their own. */
 export async function amendAtBat(
   context: ApiContext,
-  caller: AtBatCaller,
+  caller: TeamCaller & { readonly atBatId: string },
   body: UpdateAtBatBody,
-): Promise<CorrectedAtBat> {
+): Promise<{ atBat: AtBatBody; game: GameBody }> {
   const { teamId, atBatId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfRow(team.trx, 'at_bats', teamId, atBatId);

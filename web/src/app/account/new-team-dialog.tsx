@@ -3,11 +3,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { useMyTeams } from './my-teams.tsx';
 
-interface NewTeamDialogProps {
-  onClose: () => void;
-}
-
-export function NewTeamDialog({ onClose }: NewTeamDialogProps) {
+export function NewTeamDialog({ onClose }: { onClose: () => void }) {
   const { refresh, selectTeam } = useMyTeams();
   const { state } = useLocalData().user;
   async function onCreated(teamId: string): Promise<void> {

@@ -6,11 +6,7 @@ import type { NoTeamProps } from './no-team.tsx';
 // Loaded only for people without a team, because the games list has no other use for its dialogs.
 const NoTeam = lazyScreen<NoTeamProps>(() => import('./no-team.tsx').then((code) => code.NoTeam));
 
-interface TeamGateProps extends NoTeamProps {
-  children: ReactNode;
-}
-
-export function TeamGate({ children, ...props }: TeamGateProps) {
+export function TeamGate({ children, ...props }: NoTeamProps & { children: ReactNode }) {
   const { selectedTeamId } = useMyTeams();
   return selectedTeamId === null ? <NoTeam {...props} /> : children;
 }

@@ -15,12 +15,8 @@ export function NotFoundRoute() {
   );
 }
 
-interface NotFoundProps {
-  action?: ReactNode;
-}
-
 /** docs/requirements.md requires these words, although they speak to a developer. */
-function NotFound({ action }: NotFoundProps) {
+function NotFound({ action }: { action?: ReactNode }) {
   return (
     <div className={styles.screen}>
       <svg className={styles.chalk} viewBox="0 0 240 120" aria-hidden="true">

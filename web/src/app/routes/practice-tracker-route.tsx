@@ -35,13 +35,8 @@ export function PracticeTrackerRoute() {
   );
 }
 
-interface MissingSessionProps {
-  sessionId: string;
-  isArriving: boolean;
-}
-
 /** Looks for the session in the user's other teams. */
-function MissingSession({ sessionId, isArriving }: MissingSessionProps) {
+function MissingSession({ sessionId, isArriving }: { sessionId: string; isArriving: boolean }) {
   const answer = useTeamOfRow('session', sessionId);
   if (answer === null) return <SpinnerScreen />;
   return <SessionNotOnDevice isArriving={isArriving || answer === 'may arrive'} />;

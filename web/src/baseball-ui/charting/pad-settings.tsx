@@ -43,13 +43,8 @@ export function BullpenTwoTapsSwitch() {
   );
 }
 
-interface TwoTapsSwitchProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
 /** With two taps, a zone and a call save a pitch. Otherwise the coach confirms each pitch. */
-function TwoTapsSwitch({ isOn, onChange }: TwoTapsSwitchProps) {
+function TwoTapsSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <Checkbox label="Two Taps" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
   );

@@ -80,14 +80,9 @@ export function mixShares<Part extends MixPart>(
   }));
 }
 
-interface TypeRateRow {
-  type: PitchType;
-  rate: Rate;
-}
-
 interface TypeRateRowsProps {
   label: string;
-  rows: readonly TypeRateRow[];
+  rows: readonly { type: PitchType; rate: Rate }[];
   wrapRate?: (type: PitchType, text: ReactNode) => ReactNode;
 }
 

@@ -84,12 +84,7 @@ export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
   );
 }
 
-interface InningMarkProps {
-  inning: number;
-  half: HalfInning;
-}
-
-export function InningMark({ inning, half }: InningMarkProps) {
+export function InningMark({ inning, half }: { inning: number; half: HalfInning }) {
   return (
     <span className={styles.mark}>
       <svg viewBox="0 0 16 14" aria-hidden="true" className={styles.arrow}>

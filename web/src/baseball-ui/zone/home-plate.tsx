@@ -2,14 +2,10 @@ import { HeatLegend } from './heat-legend.tsx';
 import styles from './home-plate.module.css';
 import { viewLabels, type ZoneView } from './zone-layout.ts';
 
-interface HomePlateProps {
-  view: ZoneView;
-}
-
 const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
 const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
 
-export function HomePlate({ view }: HomePlateProps) {
+export function HomePlate({ view }: { view: ZoneView }) {
   return (
     <div className={styles.ground}>
       <svg viewBox="0 0 260 49" aria-hidden="true" className={styles.chalk}>

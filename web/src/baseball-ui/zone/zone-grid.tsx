@@ -175,13 +175,7 @@ function OutsideZone({ position, ...cell }: OutsideZoneProps) {
   );
 }
 
-interface DrawnCellProps extends CellProps {
-  name: string;
-  className: string;
-  children: ReactNode;
-}
-
-function Cell(props: DrawnCellProps) {
+function Cell(props: CellProps & { name: string; className: string; children: ReactNode }) {
   const { zone, count, isChosen, isTarget, onChoose, name, className, children } = props;
   const content = (
     <>

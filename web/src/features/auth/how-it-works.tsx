@@ -22,12 +22,7 @@ const steps = [
   },
 ] as const;
 
-interface HowItWorksProps {
-  onSignUp: () => void;
-  onSignIn: () => void;
-}
-
-export function HowItWorks({ onSignUp, onSignIn }: HowItWorksProps) {
+export function HowItWorks({ onSignUp, onSignIn }: { onSignUp: () => void; onSignIn: () => void }) {
   const { options } = useSignInOptions();
   return (
     <div className={styles['how']}>

@@ -54,12 +54,7 @@ function LiveRow({ game, label }: { game: GameRow; label: GameLabel }) {
   );
 }
 
-interface NextGameProps {
-  game: GameRow | null;
-  label: GameLabel | null;
-}
-
-export function NextGame({ game, label }: NextGameProps) {
+export function NextGame({ game, label }: { game: GameRow | null; label: GameLabel | null }) {
   const { accessLevel } = useLocalData();
   const allGames = (
     <Link to={paths.games} className={styles.allGames}>

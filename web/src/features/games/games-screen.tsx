@@ -145,12 +145,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   );
 }
 
-interface DeletedGamesBannerProps {
-  teamId: string;
-  onOpen: () => void;
-}
-
-function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) {
+function DeletedGamesBanner({ teamId, onOpen }: { teamId: string; onOpen: () => void }) {
   const { rows } = useGamesTrash(teamId);
   const undecidedGames = rows?.filter(({ undecided }) => undecided > 0) ?? [];
   const [game] = undecidedGames;

@@ -8,12 +8,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './help-tour.module.css';
 import { FEATURES, type FeatureCard, QUICK_START, type QuickStartStep } from './help-tour-texts.ts';
 
-interface Tips {
-  readonly title: string;
-  readonly tips: readonly string[];
-}
-
-const TIPS: readonly Tips[] = [
+const TIPS: readonly { readonly title: string; readonly tips: readonly string[] }[] = [
   {
     title: 'Before the Game',
     tips: [

@@ -24,11 +24,7 @@ export function joinFaults({ joinCode }: JoinForm): Faults<JoinForm> {
   return joinCode.trim() === '' ? { joinCode: 'Please enter a team join code' } : {};
 }
 
-interface JoinTeamScreenProps {
-  onJoined: (teamId: string) => Promise<void>;
-}
-
-export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
+export function JoinTeamScreen({ onJoined }: { onJoined: (teamId: string) => Promise<void> }) {
   const { onUnauthorized } = useServerCallbacks();
   const { field, busy, onSubmit } = useForm<JoinForm>({
     initial: { joinCode: '', role: 'staff' },

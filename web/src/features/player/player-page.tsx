@@ -86,12 +86,7 @@ export function PlayerPage({ player, subject, hands }: PlayerPageProps) {
   );
 }
 
-interface PlayerHeadProps {
-  player: FoundPlayer;
-  printTitle?: ReactNode;
-}
-
-function PlayerHead({ player, printTitle }: PlayerHeadProps) {
+function PlayerHead({ player, printTitle }: { player: FoundPlayer; printTitle?: ReactNode }) {
   const { accessLevel } = useLocalData();
   const row = player.side === 'team' && may(accessLevel, 'person.erase') ? player.row : null;
   return (

@@ -50,13 +50,9 @@ export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
   return <PlaysView game={game} {...addressProps} />;
 }
 
-interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
-  game: PlaysGame;
-}
-
 const NO_FILTER: PlaysFilter = { inning: null, batter: null };
 
-function PlaysView(props: PlaysViewProps) {
+function PlaysView(props: Omit<PlaysScreenProps, 'gameId'> & { game: PlaysGame }) {
   const { game, entryId, opensAtRulings, scrollsToProblems, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
   const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId, opensAtRulings));

@@ -29,11 +29,7 @@ import { useReportLinks } from './model/use-report-links.ts';
 import { ReportSections } from './sections/report-sections.tsx';
 import styles from './sections/reports.module.css';
 
-interface GameReportScreenProps {
-  gameId: string;
-}
-
-export function GameReportScreen({ gameId }: GameReportScreenProps) {
+export function GameReportScreen({ gameId }: { gameId: string }) {
   const data = useArrivedGame(gameId);
   const games = useGames();
   const team = useTeam();

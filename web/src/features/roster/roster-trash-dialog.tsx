@@ -6,12 +6,7 @@ import { useMutate } from '../../local/write/use-mutate.ts';
 import { type DeletedRow, type Restorable, useTrash } from '../../server-data/trash/use-trash.ts';
 import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
 
-interface RosterTrashDialogProps {
-  teamId: string;
-  onClose: () => void;
-}
-
-export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
+export function RosterTrashDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const { serverListState, rows, reload, restore } = useRosterTrash(teamId);
   return (
     <TrashDialog

@@ -28,17 +28,15 @@ import styles from './season.module.css';
 const CARD_FORMULA =
   'Strike %: strikes ÷ pitches. First Pitch Strike %: first pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. All figures are for the whole season. "Small" marks a figure that counts fewer than 10.';
 
-interface PitcherCardsProps {
-  view: SeasonView;
-  teamName: string;
-  showsAllTeams: boolean;
-}
-
 export function PitcherCards({
   view: { pitchers, hasPlayers },
   teamName,
   showsAllTeams,
-}: PitcherCardsProps) {
+}: {
+  view: SeasonView;
+  teamName: string;
+  showsAllTeams: boolean;
+}) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const areAllOpen = pitchers.every(({ key }) => openKeys.has(key));
   const toggle = (key: string) => {

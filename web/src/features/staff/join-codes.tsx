@@ -19,14 +19,9 @@ import { LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
 import { useRefreshOnChanges } from './use-staff-lists.ts';
 
-interface JoinCodesProps {
-  teamId: string;
-  teamName: string;
-}
-
 const codesSchema = z.array(joinCodeSchema);
 
-export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
+export function JoinCodes({ teamId, teamName }: { teamId: string; teamName: string }) {
   const { state, create, setActive, remove, busyId } = useJoinCodes(teamId);
   const [codeToDelete, setCodeToDelete] = useState<JoinCode | null>(null);
   const canChange = isUpToDate(state);

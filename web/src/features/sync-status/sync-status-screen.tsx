@@ -22,11 +22,7 @@ import { NeedsAttention } from './needs-attention.tsx';
 import styles from './sync-status.module.css';
 import { TeamStatusSection } from './team-status-section.tsx';
 
-interface SyncStatusScreenProps {
-  onSendNow: () => void;
-}
-
-export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
+export function SyncStatusScreen({ onSendNow }: { onSendNow: () => void }) {
   const { db, teams } = useLocalData();
   const statuses = useSyncStatus();
   const quarantine = useLiveQuery(() => allRefusedChanges(db), [db]);

@@ -13,11 +13,7 @@ import { ImportTeamButton } from './import-team-button.tsx';
 /** A season is thousands of changes, which the server applies one by one. */
 const TIMEOUT_MS = 90_000;
 
-interface SampleTeamButtonProps {
-  onCreated: (teamId: string) => Promise<void>;
-}
-
-function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
+function SampleTeamButton({ onCreated }: { onCreated: (teamId: string) => Promise<void> }) {
   const change = useServerChange();
   const [busy, wait] = useBusy();
 

@@ -29,15 +29,10 @@ export function evictOldSeasons(db: UserDatabase): Promise<number> {
   });
 }
 
-interface GameWithSeason {
-  readonly game: Stored<'games'>;
-  readonly season: Season;
-}
-
 async function evictableGames(
   db: UserDatabase,
   { teamId, evicted = [] }: Space,
-): Promise<GameWithSeason[]> {
+): Promise<{ readonly game: Stored<'games'>; readonly season: Season }[]> {
   const [timeZone, rows, queue] = await Promise.all([
     teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),

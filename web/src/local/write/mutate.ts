@@ -72,10 +72,6 @@ interface Entered {
   readonly writes: readonly Write[];
 }
 
-interface Shown extends Entered {
-  readonly rows: ViewRows;
-}
-
 const APPLIED = { status: 'applied' } as const;
 const NOTHING: Entered = { result: APPLIED, writes: [] };
 
@@ -159,7 +155,7 @@ async function showBeforeStored(
   author: Author,
   changes: readonly Change[],
   view: CachedView,
-): Promise<Shown | null> {
+): Promise<(Entered & { readonly rows: ViewRows }) | null> {
   const { teamId } = author;
   const { rows, stamp, computing } = view;
   const isInMemory = (stamp?.base ?? null) !== null && computing === null;

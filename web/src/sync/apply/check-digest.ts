@@ -13,11 +13,6 @@ import { hasJustDiffered, startingOver } from '../../local/database/space.ts';
 import { rowsOfTeam, tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/timers.ts';
 
-interface ServerDigest {
-  readonly to: Cursor;
-  readonly digest: Digest;
-}
-
 /**
  * A difference is caused by a bug. The team is then pulled again, the queue stays, and the next request reports
  * it. A second difference within a day is only reported, because pulling did not help.
@@ -27,7 +22,7 @@ interface ServerDigest {
 export async function checkDigest(
   db: UserDatabase,
   teamId: string,
-  { to, digest }: ServerDigest,
+  { to, digest }: { readonly to: Cursor; readonly digest: Digest },
   nowMs: number,
 ): Promise<readonly string[] | null> {
   const before = await db.spaces.get(teamId);

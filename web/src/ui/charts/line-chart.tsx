@@ -9,14 +9,10 @@ import {
 import { Button } from '../buttons/button.tsx';
 import styles from './line-chart.module.css';
 
-interface PointSliderProps extends PointButtonsProps {
-  height: number;
-}
-
 const HANDLE_WIDTH = 24;
 
 /** Chooses a point where the points are too close together for a button each. */
-function PointSlider({ label, points, onOpen, height }: PointSliderProps) {
+function PointSlider({ label, points, onOpen, height }: PointButtonsProps & { height: number }) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const lastIndex = points.length - 1;
   const foundIndex = points.findIndex(({ key }) => key === chosenKey);
@@ -52,17 +48,9 @@ function PointSlider({ label, points, onOpen, height }: PointSliderProps) {
   );
 }
 
-interface ChartPoint {
-  key: string;
-  label: string;
-  value: number;
-  text: string;
-  name: string;
-}
-
 interface LineChartProps {
   label: string;
-  points: readonly ChartPoint[];
+  points: readonly { key: string; label: string; value: number; text: string; name: string }[];
   /** Called with the key of a tapped point. Without it, the points are only drawn. */
   onOpen?: ((key: string) => void) | undefined;
   /** The axis spans at least this much, so that a small change does not look large. */

@@ -2,12 +2,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
 import styles from './print.module.css';
 
-interface PrintTitleProps {
-  children: string;
-  detail?: string;
-}
-
-export function PrintTitle({ children, detail }: PrintTitleProps) {
+export function PrintTitle({ children, detail }: { children: string; detail?: string }) {
   return (
     <div className={`print-only ${styles.title}`}>
       <p className={styles.main}>{children}</p>

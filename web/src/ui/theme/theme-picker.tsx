@@ -1,11 +1,7 @@
 import { Segmented } from '../fields/segmented.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
-interface ThemePickerProps {
-  hidesLabel?: boolean | undefined;
-}
-
-export function ThemePicker({ hidesLabel }: ThemePickerProps) {
+export function ThemePicker({ hidesLabel }: { hidesLabel?: boolean | undefined }) {
   const choice = useThemeChoice();
   return (
     <Segmented

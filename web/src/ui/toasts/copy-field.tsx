@@ -5,14 +5,8 @@ import { TextInput } from '../fields/field.tsx';
 import styles from './copy-field.module.css';
 import { copyText } from './share.ts';
 
-interface CopyFieldProps {
-  label: string;
-  text: string;
-  hint?: string;
-}
-
 /** Also selects the text, for a browser that refuses the clipboard. */
-export function CopyField({ label, text, hint }: CopyFieldProps) {
+export function CopyField({ label, text, hint }: { label: string; text: string; hint?: string }) {
   const input = useRef<HTMLInputElement>(null);
   function copy(): void {
     input.current?.select();

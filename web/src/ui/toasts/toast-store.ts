@@ -25,11 +25,7 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-interface ToastState {
-  toast: ShownToast | null;
-}
-
-export const useToastStore = create<ToastState>()(() => ({ toast: null }));
+export const useToastStore = create<{ toast: ShownToast | null }>()(() => ({ toast: null }));
 
 let lastId = 0;
 let removeTimer: ReturnType<typeof setTimeout> | undefined;

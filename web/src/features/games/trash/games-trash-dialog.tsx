@@ -13,12 +13,7 @@ import { type DeletedGame, useGamesTrash } from './use-games-trash.ts';
 
 const NO_GAMES: readonly DeletedGame[] = [];
 
-interface GamesTrashDialogProps {
-  teamId: string;
-  onClose: () => void;
-}
-
-export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
+export function GamesTrashDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const { serverListState, rows, reload, restore, dismissLate } = useGamesTrash(teamId);
   const labelOf = useGameLabels(rows ?? NO_GAMES, useTeamTimeZone());
   return (

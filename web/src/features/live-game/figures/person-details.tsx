@@ -11,12 +11,7 @@ import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
 import { type Details, detailsText, PersonDetailsDialog } from './person-details-dialog.tsx';
 
-interface PersonDetailsProps {
-  side: Side;
-  person: Person;
-}
-
-export function PersonDetails({ side, person }: PersonDetailsProps) {
+export function PersonDetails({ side, person }: { side: Side; person: Person }) {
   const { players, game } = useShownFigures().shownGame;
   const [isEditing, setIsEditing] = useState(false);
   const { accessLevel } = useLocalData();

@@ -14,12 +14,8 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import styles from './pitchers-view.module.css';
 
-interface PitchersViewProps {
-  zones: readonly ZoneCount[];
-}
-
 /** A tap on a zone only writes to the console (docs/requirements.md). */
-export function PitchersView({ zones }: PitchersViewProps) {
+export function PitchersView({ zones }: { zones: readonly ZoneCount[] }) {
   const counts = new Map(zones.map(({ zone, count }) => [zone, count]));
   const total = zones.reduce((sum, { count }) => sum + count, 0);
   return (

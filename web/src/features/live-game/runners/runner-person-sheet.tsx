@@ -10,16 +10,12 @@ import { NewPlayerChoices } from '../sheets/player-choices.tsx';
 import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
 
-interface RunnerPersonSheetProps {
-  type: 'runner_change' | 'placed_runner';
-}
-
 const RUNNER_KINDS = [
   { value: 'pinch', label: 'Pinch Runner' },
   { value: 'courtesy', label: 'Courtesy Runner' },
 ] as const;
 
-export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
+export function RunnerPersonSheet({ type }: { type: 'runner_change' | 'placed_runner' }) {
   const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();
   const { state, matchup } = live;

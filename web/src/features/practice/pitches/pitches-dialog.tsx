@@ -12,12 +12,7 @@ import { recordedText, remarksText } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
 import { CorrectPitchDialog } from './pitch-dialogs.tsx';
 
-interface PitchesDialogProps {
-  sessionId: string;
-  onClose: () => void;
-}
-
-export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
+export function PitchesDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const data = usePracticeSession(sessionId);
   const [chosenId, setChosenId] = useState<string | null>(null);

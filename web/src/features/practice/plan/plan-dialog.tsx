@@ -101,12 +101,7 @@ function labelOf(session: PracticeSessionRow): string {
   return `${session.title}, ${whenText(session)}: ${pitchesText(session.plan?.length ?? 0)}`;
 }
 
-interface PlanLinesProps {
-  plan: Plan;
-  onChange: (plan: Plan) => void;
-}
-
-function PlanLines({ plan, onChange }: PlanLinesProps) {
+function PlanLines({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
   const lines = linesOf(plan);
   if (lines.length === 0)
     return <p className="muted">No pitches planned yet. Tap a zone to add one.</p>;

@@ -91,12 +91,7 @@ export function SessionHistory({ sessions, onOpen }: SessionListProps) {
   );
 }
 
-interface SessionCardProps {
-  session: PracticeSessionRow;
-  children: ReactNode;
-}
-
-function SessionCard({ session, children }: SessionCardProps) {
+function SessionCard({ session, children }: { session: PracticeSessionRow; children: ReactNode }) {
   const isActive = session.status === 'active';
   const participants = participantsText(session);
   return (
@@ -144,12 +139,7 @@ function SessionCard({ session, children }: SessionCardProps) {
   );
 }
 
-interface SessionsTrashDialogProps {
-  teamId: string;
-  onClose: () => void;
-}
-
-export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProps) {
+export function SessionsTrashDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
   const { serverListState, rows, reload, restore } = useSessionsTrash(teamId);
   return (
     <TrashDialog

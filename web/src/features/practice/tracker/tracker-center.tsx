@@ -137,12 +137,7 @@ function TrackerFoot() {
   return <SyncLine state={sync} onOpen={() => void navigate(paths.syncStatus)} />;
 }
 
-interface PlanButtonsProps {
-  progress: PlanProgress;
-  onPlan: () => void;
-}
-
-function PlanButtons({ progress, onPlan }: PlanButtonsProps) {
+function PlanButtons({ progress, onPlan }: { progress: PlanProgress; onPlan: () => void }) {
   const { plan, position, isPaused, setIsPaused } = progress;
   return (
     <>

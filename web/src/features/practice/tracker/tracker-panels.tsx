@@ -90,12 +90,7 @@ function asideText(shownCount: number, totalCount: number): string {
     : `last ${shownCount} of ${totalCount}, newest first`;
 }
 
-interface WorkloadProps {
-  pitcher: Person;
-  team: TeamRow;
-}
-
-export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
+export function Workload({ pitcher, team: { timeZone } }: { pitcher: Person; team: TeamRow }) {
   const maySeeAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, useRealNow());
   const isArriving = useIsAnyGameArriving();

@@ -36,12 +36,7 @@ import styles from './tracker.module.css';
 import { TrackerCenter } from './tracker-center.tsx';
 import { PlanResults, RecentPitches, Workload } from './tracker-panels.tsx';
 
-interface TrackerViewProps {
-  data: PracticeSessionData;
-  team: TeamRow;
-}
-
-export function TrackerView({ data, team }: TrackerViewProps) {
+export function TrackerView({ data, team }: { data: PracticeSessionData; team: TeamRow }) {
   const { session, pitches } = data;
   const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const navigate = useNavigate();
@@ -209,13 +204,7 @@ function SessionFigures({ stats, command }: { stats: BullpenStats; command: Comm
   );
 }
 
-interface FigureProps {
-  label: string;
-  value: string;
-  countText: string;
-}
-
-function Figure({ label, value, countText }: FigureProps) {
+function Figure({ label, value, countText }: { label: string; value: string; countText: string }) {
   return (
     <div>
       <dt className="caps">{label}</dt>

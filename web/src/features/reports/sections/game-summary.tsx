@@ -24,11 +24,6 @@ import {
 import type { ReportLinks } from '../model/use-report-links.ts';
 import styles from './insights.module.css';
 
-interface GameSummaryProps {
-  report: GameReport;
-  links: ReportLinks;
-}
-
 /** A batter who was walked intentionally without a pitch is why the batters faced may differ. */
 const FIRST_PITCH_STRIKES = {
   ...PITCHING.firstPitchStrikePercentage,
@@ -36,7 +31,7 @@ const FIRST_PITCH_STRIKES = {
     "First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted.",
 };
 
-export function GameSummary({ report, links }: GameSummaryProps) {
+export function GameSummary({ report, links }: { report: GameReport; links: ReportLinks }) {
   const { record, tally, pitchers } = report;
   const usedZones = strikeZoneData(record.pitches).filter(({ count }) => count > 0);
   const mostUsed = usedZones.sort((a, b) => b.count - a.count)[0];

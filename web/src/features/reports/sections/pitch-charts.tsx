@@ -28,12 +28,7 @@ import styles from './charts.module.css';
 const FORMULA =
   'Share: this pitch type ÷ all pitches. Strike %: strikes, including fouls and balls in play, ÷ pitches of this type. Average against: hits ÷ at-bats that ended on this type. Mph: average of the readings. "Small" marks a figure that counts fewer than 10.';
 
-interface PitchMixProps {
-  total: Tally;
-  types: readonly TypeTally[];
-}
-
-export function PitchMix({ total, types }: PitchMixProps) {
+export function PitchMix({ total, types }: { total: Tally; types: readonly TypeTally[] }) {
   const { share, strikes, velocity, against } = typeColumns({ total });
   const columns: readonly Column<TypeTally>[] = [
     { key: 'type', header: 'Type', kind: 'name', cell: ({ type }) => <TypeCell type={type} /> },

@@ -57,12 +57,7 @@ const columnsOf = ({ pathOfPlayer, playsOf }: ReportLinks): readonly Column<Row>
   ];
 };
 
-interface PitchersTableProps {
-  report: GameReport;
-  links: ReportLinks;
-}
-
-export function PitchersTable({ report, links }: PitchersTableProps) {
+export function PitchersTable({ report, links }: { report: GameReport; links: ReportLinks }) {
   const columns = useMemo(() => columnsOf(links), [links]);
   const { pitchers } = report;
   if (pitchers.length === 0) return <p className="muted">No one on this side has pitched.</p>;

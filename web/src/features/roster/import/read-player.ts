@@ -12,18 +12,13 @@ export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
 
 type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
-interface PlayerResult {
-  readonly player: ImportedPlayer;
-  readonly faults: readonly string[];
-}
-
 const MAX_QUOTED_LETTERS = 30;
 
 export function readPlayer(
   cells: readonly string[],
   uses: readonly ColumnUse[],
   thisYear: number,
-): PlayerResult {
+): { readonly player: ImportedPlayer; readonly faults: readonly string[] } {
   const cell = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
   const faults: string[] = [];
   const readFact = <T>(

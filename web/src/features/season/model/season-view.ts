@@ -91,7 +91,7 @@ export interface GameTrend {
 export function seasonView(
   teams: readonly TeamGames[],
   filter: GameFilter,
-  teamOf: (teamId: string) => TeamOfSeason,
+  teamOf: (teamId: string) => { readonly name: string; readonly timeZone: string },
   readPlays: ReadPlays,
 ): SeasonView {
   const playedGames = teams.flatMap(({ games, missingGames }) => [...games, ...missingGames]);
@@ -135,11 +135,6 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   if (score === null) return 'N/A';
   if (score.team === score.opponent) return 'T';
   return score.team > score.opponent ? 'W' : 'L';
-}
-
-interface TeamOfSeason {
-  readonly name: string;
-  readonly timeZone: string;
 }
 
 function labelsOf({ games, timeZone }: ShownTeam): [string, GameLabel][] {

@@ -26,11 +26,7 @@ import {
   isFaulty,
 } from './game-settings-form.ts';
 
-interface GameSettingsDialogProps {
-  onClose: () => void;
-}
-
-export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
+export function GameSettingsDialog({ onClose }: { onClose: () => void }) {
   const team = useTeam();
   if (!team) {
     return (
