@@ -3,6 +3,7 @@ import { isMigrated, requireWritable } from '@full-count/db';
 import { SQL_STATE, sqlStateOf } from '@full-count/db/sql-states';
 import { siteSchema } from '@full-count/sync-protocol';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { VERSION } from '../platform/version.ts';
 import { teamTurns } from '../team-data/team-turns.ts';
@@ -21,10 +22,7 @@ export function healthRoutes(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,
   { isDraining, limitMs = READY_LIMIT_MS }: ReadinessOptions,
 ): void {
-  const publicAndHidden = {
-    config: { access: 'public' },
-    schema: { hide: true } as object,
-  } as const;
+  const publicAndHidden = allow('public', { hide: true } as object);
   let runningCheck: Promise<boolean> | null = null;
 
   /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */
@@ -61,12 +59,8 @@ export function healthRoutes(
 }
 
 export function operatorSettingsRoutes(app: App, { config }: Pick<ApiContext, 'config'>): void {
-  app.get(
-    '/api/site',
-    { config: { access: 'signed-in' }, schema: { response: { 200: siteSchema } } },
-    async () => ({
-      socialUrl: config.socialUrl ?? null,
-      supportEmail: config.supportEmail ?? null,
-    }),
-  );
+  app.get('/api/site', allow('signed-in', { response: { 200: siteSchema } }), async () => ({
+    socialUrl: config.socialUrl ?? null,
+    supportEmail: config.supportEmail ?? null,
+  }));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HELD_LIMITS, TRASH_DAYS } from '@full-count/sync-protocol';
 import { AUDIT_DAYS } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { Config } from '../platform/config/config.ts';
 import { escapeHtml } from '../platform/mail/compose-mail.ts';
 
@@ -19,20 +20,16 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** `/privacy`, for everybody, with or without an account. It is written from the settings of this server. */
 export function privacyPage(app: App, config: PrivacySettings): void {
   const html = privacyHtml(config);
-  app.get(
-    '/privacy',
-    { config: { access: 'public' }, schema: { hide: true } as object },
-    (_, reply) => {
-      void reply
-        .header(
-          'content-security-policy',
-          `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
-        )
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(html);
-    },
-  );
+  app.get('/privacy', allow('public', { hide: true } as object), (_, reply) => {
+    void reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
 }
 
 const ALERTS =

@@ -1,6 +1,7 @@
 import { calendarSchema, createdCalendarSchema, emptyBodySchema } from '@full-count/sync-protocol';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import { type App, teamParams } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -15,20 +16,16 @@ const FEED_FILE = /^([\w-]{43})\.ics$/;
 export function calendarRoutes(app: App, context: ApiContext): void {
   feedAddressRoutes(app, context);
 
-  app.get(
-    '/cal/:file',
-    { config: { access: 'public' }, schema: { hide: true } as object },
-    async (request, reply) => {
-      const { file } = request.params as { file: string };
-      const token = FEED_FILE.exec(file)?.[1];
-      const calendar = token === undefined ? null : await findCalendarGames(context.db, token);
-      if (calendar === null) throw notFound();
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(toIcs(calendar.name, calendar.games));
-    },
-  );
+  app.get('/cal/:file', allow('public', { hide: true } as object), async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const token = FEED_FILE.exec(file)?.[1];
+    const calendar = token === undefined ? null : await findCalendarGames(context.db, token);
+    if (calendar === null) throw notFound();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(toIcs(calendar.name, calendar.games));
+  });
 }
 
 function feedAddressRoutes(app: App, context: ApiContext): void {

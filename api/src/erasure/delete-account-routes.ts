@@ -5,6 +5,7 @@ import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { findFreshProviderUser } from '../accounts/session-queries.ts';
 import { findUser, type UserRow } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalidField, unauthorized } from '../platform/errors.ts';
 import { FRESH_MS } from '../sign-in/add-password-route.ts';
@@ -16,14 +17,11 @@ export function deleteAccountRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;
   app.delete(
     '/api/auth/user',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          'Deletes the account, which needs its password, or a sign-in with the provider within the last 10 minutes. `teams` says for each owned team `delete`, or the user id of its new owner. 409 `owns_teams` with the teams that need a decision.',
-        body: deleteAccountBodySchema,
-      },
-    },
+    allow('signed-in', {
+      description:
+        'Deletes the account, which needs its password, or a sign-in with the provider within the last 10 minutes. `teams` says for each owned team `delete`, or the user id of its new owner. 409 `owns_teams` with the teams that need a decision.',
+      body: deleteAccountBodySchema,
+    }),
     async (request, reply) => {
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
@@ -37,13 +35,10 @@ export function deleteAccountRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/auth/user/data',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description: 'All that the server holds about the account.',
-        response: { 200: z.record(z.string(), z.unknown()) },
-      },
-    },
+    allow('signed-in', {
+      description: 'All that the server holds about the account.',
+      response: { 200: z.record(z.string(), z.unknown()) },
+    }),
     async ({ user }) => dataOfAccount(context, user.id),
   );
 }

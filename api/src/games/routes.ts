@@ -12,6 +12,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { type App, gameParams, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import {
   changeGame,
@@ -36,10 +37,10 @@ export function gamesRoutes(app: App, context: ApiContext): void {
 
 function scheduleRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const gamesOfTeam = {
-    config: { access: { action: 'team.see' } },
-    schema: { params: teamParams, response: { 200: z.array(gameSchema) } },
-  } as const;
+  const gamesOfTeam = allow('team.see', {
+    params: teamParams,
+    response: { 200: z.array(gameSchema) },
+  });
 
   const newestFirst = { ...gamesOfTeam.schema, description: 'Newest `gameDate` first.' };
   app.get(
@@ -87,45 +88,36 @@ function singleGameRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/games/:gameId',
-    {
-      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          'Where play is, besides the columns. After the third out that is the next half-inning. An unnamed runner is `Runner`. `recordings` are the versions of the log by id; reports use `primary`.',
-        params: gameParams,
-        response: { 200: gameSchema },
-      },
-    },
+    allowOnRow('team.see', ['games', 'gameId'], {
+      description:
+        'Where play is, besides the columns. After the third out that is the next half-inning. An unnamed runner is `Runner`. `recordings` are the versions of the log by id; reports use `primary`.',
+      params: gameParams,
+      response: { 200: gameSchema },
+    }),
     async ({ params: { gameId }, caller: { teamId } }) =>
       gameBody(teamId, await findGameOrThrow(db, teamId, gameId)),
   );
 
   app.patch(
     '/api/games/:gameId',
-    {
-      config: { access: { action: 'game.edit', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          '`status: live` starts the game, with or without a `lineup`. A score before the start is 409 `game_not_live`.',
-        params: gameParams,
-        body: updateGameBodySchema,
-        response: { 200: gameSchema },
-      },
-    },
+    allowOnRow('game.edit', ['games', 'gameId'], {
+      description:
+        '`status: live` starts the game, with or without a `lineup`. A score before the start is 409 `game_not_live`.',
+      params: gameParams,
+      body: updateGameBodySchema,
+      response: { 200: gameSchema },
+    }),
     async ({ params: { gameId }, caller, body }) =>
       changeGame(context, { ...caller, gameId }, body),
   );
 
   app.delete(
     '/api/games/:gameId',
-    {
-      config: { access: { action: 'game.delete', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          '403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
-        params: gameParams,
-      },
-    },
+    allowOnRow('game.delete', ['games', 'gameId'], {
+      description:
+        '403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
+      params: gameParams,
+    }),
     async ({ params: { gameId }, caller }, reply) => {
       await deleteGame(context, { ...caller, gameId });
       return reply.code(204).send();
@@ -134,30 +126,24 @@ function singleGameRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/games/:gameId/players',
-    {
-      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: {
-        description: 'Names from the lineups and the log.',
-        params: gameParams,
-        response: { 200: gamePlayersSchema },
-      },
-    },
+    allowOnRow('team.see', ['games', 'gameId'], {
+      description: 'Names from the lineups and the log.',
+      params: gameParams,
+      response: { 200: gamePlayersSchema },
+    }),
     async ({ params: { gameId }, caller: { teamId } }) =>
       gamePlayers(await loadGameView(db, teamId, gameId)),
   );
 }
 
 function statusRoutes(app: App, context: ApiContext): void {
-  const statusOptions = {
-    config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
-    schema: {
-      description:
-        'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
-      params: gameParams,
-      body: emptyBodySchema,
-      response: { 200: gameSchema },
-    },
-  } as const;
+  const statusOptions = allowOnRow('game.record', ['games', 'gameId'], {
+    description:
+      'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
+    params: gameParams,
+    body: emptyBodySchema,
+    response: { 200: gameSchema },
+  });
 
   app.patch(
     '/api/games/:gameId/suspend',

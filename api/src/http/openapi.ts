@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { type OpenApiDocument, toHtml } from './openapi-page.ts';
-import type { Access } from './route-access.ts';
+import { type Access, allow } from './route-access.ts';
 
 /** Register it before the routes that it describes. */
 export async function openApiPlugin(app: App): Promise<void> {
@@ -42,7 +42,7 @@ function callersOf(access: Access): string {
 }
 
 export function openApiRoutes(app: App): void {
-  const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
+  const options = allow('public', { hide: true } as object);
   // Built and compressed once, because it is half a megabyte and anyone may request it.
   const cachedDocument = once(() => {
     const document = app.swagger() as OpenApiDocument;

@@ -1,5 +1,5 @@
 import type { Action } from '@full-count/sync-protocol';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 
 /**
  * Who may call a route, as its `config.access`. A `signed-in` route touches only what belongs to the caller. A
@@ -19,6 +19,24 @@ export interface TeamAccess {
    * refuses a queue of another account first, which a phone must learn, and then people who never were members.
    */
   readonly formerMembers?: true;
+}
+
+/** The options of a route. An action is about the team that the path names as `:teamId`. */
+export function allow<Schema extends FastifySchema>(
+  access: Exclude<Access, TeamAccess> | Action,
+  schema: Schema,
+) {
+  const isForAll = access === 'public' || access === 'signed-in';
+  return { config: { access: isForAll ? access : { action: access } }, schema };
+}
+
+/** The options of a route whose path names a row of the team by the row's id. */
+export function allowOnRow<Schema extends FastifySchema>(
+  action: Action,
+  row: NonNullable<TeamAccess['row']>,
+  schema: Schema,
+) {
+  return { config: { access: { action, row } }, schema };
 }
 
 /** The tables whose rows a path names by id alone. */

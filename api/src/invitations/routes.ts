@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import { type App, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
@@ -39,26 +40,20 @@ function staffRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/staff/invitations',
-    {
-      config: { access: { action: 'staff.manage' } },
-      schema: {
-        description: 'Pending and declined invitations that have not expired.',
-        params: teamParams,
-        response: { 200: z.array(staffInvitationSchema) },
-      },
-    },
+    allow('staff.manage', {
+      description: 'Pending and declined invitations that have not expired.',
+      params: teamParams,
+      response: { 200: z.array(staffInvitationSchema) },
+    }),
     async ({ params: { teamId } }) => listInvitations(db, teamId, now()),
   );
 
   app.delete(
     '/api/staff/invitations/:invitationId',
-    {
-      config: { access: { action: 'staff.manage', row: ['staff_invitations', 'invitationId'] } },
-      schema: {
-        description: 'Withdraws a pending invitation, or takes a declined one off the list.',
-        params: z.object({ invitationId: idSchema }),
-      },
-    },
+    allowOnRow('staff.manage', ['staff_invitations', 'invitationId'], {
+      description: 'Withdraws a pending invitation, or takes a declined one off the list.',
+      params: z.object({ invitationId: idSchema }),
+    }),
     async ({ params: { invitationId }, caller }, reply) => {
       await inTeamTransaction(context, caller, async (team) => {
         if (!(await cancelInvitation(team.trx, team.teamId, invitationId))) throw notFound();
@@ -75,14 +70,11 @@ function linkRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/invitations/:token',
-    {
-      config: { access: 'public' },
-      schema: {
-        description: 'What the link of an invitation shows before the person signs in.',
-        params: z.object({ token: z.string() }),
-        response: { 200: invitationPreviewSchema },
-      },
-    },
+    allow('public', {
+      description: 'What the link of an invitation shows before the person signs in.',
+      params: z.object({ token: z.string() }),
+      response: { 200: invitationPreviewSchema },
+    }),
     async ({ params }) => {
       const invitation = await findOpenInvitation(db, params.token, now());
       if (!invitation) throw notFound();
@@ -97,15 +89,12 @@ function linkRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/invitations/accept',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          '400 `invitation_invalid` if it was used, declined or canceled, is older than 7 days, or its sender is no longer an admin. 403 `invitation_for_other_address`. 409 `too_many_members`.',
-        body: acceptInvitationBodySchema,
-        response: { 200: joinedTeamSchema },
-      },
-    },
+    allow('signed-in', {
+      description:
+        '400 `invitation_invalid` if it was used, declined or canceled, is older than 7 days, or its sender is no longer an admin. 403 `invitation_for_other_address`. 409 `too_many_members`.',
+      body: acceptInvitationBodySchema,
+      response: { 200: joinedTeamSchema },
+    }),
     async ({ body: { token }, user, ip }) => {
       const invitation = await findOpenInvitation(db, token, now());
       const accept = async (trx: Kysely<Database>) => {
@@ -133,15 +122,12 @@ function receivedRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/invitations',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          "The open invitations to the caller's verified address, newest first. With `?userId=` 409 `wrong_account` unless it is the caller's.",
-        querystring: receivedInvitationsQuerySchema,
-        response: { 200: z.array(receivedInvitationSchema) },
-      },
-    },
+    allow('signed-in', {
+      description:
+        "The open invitations to the caller's verified address, newest first. With `?userId=` 409 `wrong_account` unless it is the caller's.",
+      querystring: receivedInvitationsQuerySchema,
+      response: { 200: z.array(receivedInvitationSchema) },
+    }),
     async ({ user, query: { userId = user.id } }) => {
       if (userId !== user.id) {
         throw conflict('wrong_account', 'Another account is signed in.');
@@ -152,16 +138,13 @@ function receivedRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/invitations/:invitationId/accept',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          'Answers the same again after the caller accepted. 404 unless the invitation is to their verified address. 400 `invitation_invalid` as for a token. 409 `invitation_changed` if it offers another access level than `permissions`, or `too_many_members`.',
-        params,
-        body: acceptBodySchema,
-        response: { 200: joinedTeamSchema },
-      },
-    },
+    allow('signed-in', {
+      description:
+        'Answers the same again after the caller accepted. 404 unless the invitation is to their verified address. 400 `invitation_invalid` as for a token. 409 `invitation_changed` if it offers another access level than `permissions`, or `too_many_members`.',
+      params,
+      body: acceptBodySchema,
+      response: { 200: joinedTeamSchema },
+    }),
     async ({ params: { invitationId }, user, ip, body }) => {
       const invitee = { userId: user.id, ip };
       const { team_id } = await findReceivedInvitation(db, invitationId, user.id);
@@ -183,14 +166,11 @@ function receivedRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/invitations/:invitationId/decline',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          '204, also the second time. 404 as for accepting; 400 `invitation_invalid` if it was accepted or canceled.',
-        params,
-      },
-    },
+    allow('signed-in', {
+      description:
+        '204, also the second time. 404 as for accepting; 400 `invitation_invalid` if it was accepted or canceled.',
+      params,
+    }),
     async ({ params: { invitationId }, user, ip }, reply) => {
       const invitee = { userId: user.id, ip };
       const { teamId } = await db

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
 import { type App, teamParams } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
 import { joinTeam } from './join-team.ts';
@@ -21,15 +22,12 @@ export function joinRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/join-team',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          'Joins with read access. Spaces around the code and lower case are accepted. 404 `join_code_invalid` if the code is unknown or inactive, or if the caller was removed from the team; 409 `already_member` or `too_many_members`.',
-        body: joinTeamBodySchema,
-        response: { 200: joinAnswerSchema },
-      },
-    },
+    allow('signed-in', {
+      description:
+        'Joins with read access. Spaces around the code and lower case are accepted. 404 `join_code_invalid` if the code is unknown or inactive, or if the caller was removed from the team; 409 `already_member` or `too_many_members`.',
+      body: joinTeamBodySchema,
+      response: { 200: joinAnswerSchema },
+    }),
     async ({ body, user, ip }) => {
       const { joinCode, role } = body;
       const choice = { joinCode, role: role ?? 'staff' };

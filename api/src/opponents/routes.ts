@@ -10,7 +10,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { type App, teamParams } from '../http/app-type.ts';
-import type { TeamCaller } from '../http/route-access.ts';
+import { allow, type TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -23,16 +23,13 @@ const opponentParams = z.object({ teamId: idSchema, opponentId: idSchema });
 export function opponentsRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/opponents',
-    {
-      config: { access: { action: 'team.see' } },
-      schema: {
-        description:
-          "The players of other teams, by the opponent's name. They need no create: a name in a log or a lineup is a player of that opponent.",
-        params: teamParams,
-        querystring: z.object({ opponent: z.optional(z.string()) }),
-        response: { 200: z.array(opponentPlayerSchema) },
-      },
-    },
+    allow('team.see', {
+      description:
+        "The players of other teams, by the opponent's name. They need no create: a name in a log or a lineup is a player of that opponent.",
+      params: teamParams,
+      querystring: z.object({ opponent: z.optional(z.string()) }),
+      response: { 200: z.array(opponentPlayerSchema) },
+    }),
     async ({ params: { teamId }, query: { opponent } }) =>
       listOpponentPlayers(context.db, teamId, opponent),
   );
@@ -56,15 +53,12 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/opponents/:opponentId/merge',
-    {
-      config: { access: { action: 'opponent.edit' } },
-      schema: {
-        description: 'Says that two names are the same person.',
-        params: opponentParams,
-        body: mergeOpponentBodySchema,
-        response: { 200: opponentPlayerSchema },
-      },
-    },
+    allow('opponent.edit', {
+      description: 'Says that two names are the same person.',
+      params: opponentParams,
+      body: mergeOpponentBodySchema,
+      response: { 200: opponentPlayerSchema },
+    }),
     async ({ params: { opponentId }, caller, body }) =>
       mergeOpponent(context, { ...caller, opponentId }, body),
   );

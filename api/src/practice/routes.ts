@@ -12,6 +12,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { type App, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { atBatBody, pitchBodies, sessionBody, statsBody } from './bodies.ts';
 import {
@@ -36,14 +37,11 @@ export function practiceRoutes(app: App, context: ApiContext): void {
 
 function listRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const sessionsOfTeam = {
-    config: { access: { action: 'team.see' } },
-    schema: {
-      description: 'Newest first.',
-      params: teamParams,
-      response: { 200: z.array(practiceSessionSchema) },
-    },
-  } as const;
+  const sessionsOfTeam = allow('team.see', {
+    description: 'Newest first.',
+    params: teamParams,
+    response: { 200: z.array(practiceSessionSchema) },
+  });
 
   app.get('/api/teams/:teamId/practice-sessions', sessionsOfTeam, async ({ params: { teamId } }) =>
     (await listSessions(db, teamId)).map((session) => sessionBody(teamId, session)),
@@ -77,43 +75,33 @@ function sessionRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/practice-sessions/:practiceSessionId',
-    {
-      config: { access: { action: 'team.see', row: ['practice_sessions', 'practiceSessionId'] } },
-      schema: { params: sessionParams, response: { 200: practiceSessionSchema } },
-    },
+    allowOnRow('team.see', ['practice_sessions', 'practiceSessionId'], {
+      params: sessionParams,
+      response: { 200: practiceSessionSchema },
+    }),
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       sessionBody(teamId, await findSessionOrThrow(db, teamId, practiceSessionId)),
   );
 
   app.patch(
     '/api/practice-sessions/:practiceSessionId',
-    {
-      config: {
-        access: { action: 'practice.edit', row: ['practice_sessions', 'practiceSessionId'] },
-      },
-      schema: {
-        description:
-          '`completed` ends the session. One that ended cannot start again: 409 `bad_transition`.',
-        params: sessionParams,
-        body: updatePracticeBodySchema,
-        response: { 200: practiceSessionSchema },
-      },
-    },
+    allowOnRow('practice.edit', ['practice_sessions', 'practiceSessionId'], {
+      description:
+        '`completed` ends the session. One that ended cannot start again: 409 `bad_transition`.',
+      params: sessionParams,
+      body: updatePracticeBodySchema,
+      response: { 200: practiceSessionSchema },
+    }),
     async ({ params: { practiceSessionId }, caller, body }) =>
       changeSession(context, caller, practiceSessionId, body),
   );
 
   app.delete(
     '/api/practice-sessions/:practiceSessionId',
-    {
-      config: {
-        access: { action: 'practice.delete', row: ['practice_sessions', 'practiceSessionId'] },
-      },
-      schema: {
-        description: '403 if the session has pitches and the caller is below admin.',
-        params: sessionParams,
-      },
-    },
+    allowOnRow('practice.delete', ['practice_sessions', 'practiceSessionId'], {
+      description: '403 if the session has pitches and the caller is below admin.',
+      params: sessionParams,
+    }),
     async ({ params: { practiceSessionId }, caller }, reply) => {
       await deleteSession(context, caller, practiceSessionId);
       return reply.code(204).send();
@@ -122,17 +110,12 @@ function sessionRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/practice-sessions/:practiceSessionId/restore',
-    {
-      config: {
-        access: { action: 'practice.restore', row: ['practice_sessions', 'practiceSessionId'] },
-      },
-      schema: {
-        description: '404 after 30 days.',
-        params: sessionParams,
-        body: emptyBodySchema,
-        response: { 200: practiceSessionSchema },
-      },
-    },
+    allowOnRow('practice.restore', ['practice_sessions', 'practiceSessionId'], {
+      description: '404 after 30 days.',
+      params: sessionParams,
+      body: emptyBodySchema,
+      response: { 200: practiceSessionSchema },
+    }),
     async ({ params: { practiceSessionId }, caller }) =>
       restoreSession(context, caller, practiceSessionId),
   );
@@ -179,17 +162,12 @@ function sessionContentRoutes(app: App, context: ApiContext): void {
 function pitchRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/practice-sessions/:practiceSessionId/at-bats',
-    {
-      config: {
-        access: { action: 'practice.edit', row: ['practice_sessions', 'practiceSessionId'] },
-      },
-      schema: {
-        description: 'A pitcher is required, by id or name. 409 `session_ended`.',
-        params: sessionParams,
-        body: createPracticeAtBatBodySchema,
-        response: { 200: practiceAtBatSchema, 201: practiceAtBatSchema },
-      },
-    },
+    allowOnRow('practice.edit', ['practice_sessions', 'practiceSessionId'], {
+      description: 'A pitcher is required, by id or name. 409 `session_ended`.',
+      params: sessionParams,
+      body: createPracticeAtBatBodySchema,
+      response: { 200: practiceAtBatSchema, 201: practiceAtBatSchema },
+    }),
     async ({ params: { practiceSessionId }, caller, body }, reply) => {
       const { atBat, isNew } = await openAtBat(context, caller, practiceSessionId, body);
       return reply.code(isNew ? 201 : 200).send(atBat);
@@ -198,15 +176,12 @@ function pitchRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/practice-at-bats/:practiceAtBatId/pitches',
-    {
-      config: { access: { action: 'practice.edit', row: ['practice_at_bats', 'practiceAtBatId'] } },
-      schema: {
-        description: '409 `session_ended`.',
-        params: atBatParams,
-        body: logPracticePitchBodySchema,
-        response: { 200: practicePitchSchema, 201: practicePitchSchema },
-      },
-    },
+    allowOnRow('practice.edit', ['practice_at_bats', 'practiceAtBatId'], {
+      description: '409 `session_ended`.',
+      params: atBatParams,
+      body: logPracticePitchBodySchema,
+      response: { 200: practicePitchSchema, 201: practicePitchSchema },
+    }),
     async ({ params: { practiceAtBatId }, caller, body }, reply) => {
       const { pitch, isNew } = await logPitch(context, caller, practiceAtBatId, body);
       return reply.code(isNew ? 201 : 200).send(pitch);

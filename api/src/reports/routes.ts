@@ -27,6 +27,7 @@ import {
 import type * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
 import { type App, gameParams, playerParams, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { boxScoreBody, playerGameLogBody, teamBattingBody, teamPitchingBody } from './bodies.ts';
@@ -37,15 +38,12 @@ import { whoCanPitchBody } from './who-can-pitch.ts';
 export function reportsRoutes(app: App, { db, now }: ApiContext): void {
   app.get(
     '/api/games/:gameId/stats',
-    {
-      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: {
-        description: 'The game report.',
-        params: gameParams,
-        querystring: gameStatsQuerySchema,
-        response: { 200: gameStatsSchema },
-      },
-    },
+    allowOnRow('team.see', ['games', 'gameId'], {
+      description: 'The game report.',
+      params: gameParams,
+      querystring: gameStatsQuerySchema,
+      response: { 200: gameStatsSchema },
+    }),
     async ({ params: { gameId }, query: { perspective }, caller: { teamId } }) => {
       const { foldedGame } = await loadGameView(db, teamId, gameId);
       // The schema lists only the documented figures and lets the others pass.
@@ -55,15 +53,12 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
 
   app.get(
     '/api/games/:gameId/box-score',
-    {
-      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          "The box score of both teams, for live and completed games. Batters are in batting order, each spot's substitutes after its starter; pitchers in order of appearance. `decision` is the scorer's, or else follows from the rules once the game is completed. An average is null if its divisor is 0.",
-        params: gameParams,
-        response: { 200: boxScoreSchema },
-      },
-    },
+    allowOnRow('team.see', ['games', 'gameId'], {
+      description:
+        "The box score of both teams, for live and completed games. Batters are in batting order, each spot's substitutes after its starter; pitchers in order of appearance. `decision` is the scorer's, or else follows from the rules once the game is completed. An average is null if its divisor is 0.",
+      params: gameParams,
+      response: { 200: boxScoreSchema },
+    }),
     async ({ params: { gameId }, caller: { teamId } }) => {
       const [view, team, roster] = await Promise.all([
         loadGameView(db, teamId, gameId),
@@ -76,16 +71,13 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/who-can-pitch',
-    {
-      config: { access: { action: 'team.see' } },
-      schema: {
-        description:
-          'The list of the Dugout for a day, today without `on`, the latest pitcher first. For callers who may not see birth years, `remainingToday` is null, and no reason has a number that depends on the age.',
-        params: teamParams,
-        querystring: whoCanPitchQuerySchema,
-        response: { 200: whoCanPitchSchema },
-      },
-    },
+    allow('team.see', {
+      description:
+        'The list of the Dugout for a day, today without `on`, the latest pitcher first. For callers who may not see birth years, `remainingToday` is null, and no reason has a number that depends on the age.',
+      params: teamParams,
+      querystring: whoCanPitchQuerySchema,
+      response: { 200: whoCanPitchSchema },
+    }),
     async ({ params: { teamId }, query: { on }, accessLevel }) => {
       const seesAges = may(accessLevel, 'player.edit');
       return whoCanPitchBody(db, teamId, { on, now: now().toISOString(), seesAges });
@@ -105,16 +97,13 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/players/:playerId/game-log',
-    {
-      config: { access: { action: 'team.see', row: ['team_players', 'playerId'] } },
-      schema: {
-        description:
-          'One line for each game in which the player has a line of the box score. A game without a plate appearance has none.',
-        params: playerParams,
-        querystring: seasonQuerySchema,
-        response: { 200: playerGameLogSchema },
-      },
-    },
+    allowOnRow('team.see', ['team_players', 'playerId'], {
+      description:
+        'One line for each game in which the player has a line of the box score. A game without a plate appearance has none.',
+      params: playerParams,
+      querystring: seasonQuerySchema,
+      response: { 200: playerGameLogSchema },
+    }),
     async ({ params: { playerId }, query, caller: { teamId } }) =>
       playerGameLogBody(await gamesOf(teamId, query), playerId),
   );

@@ -5,6 +5,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { type App, playerParams, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
 import { listPlayers } from './queries.ts';
@@ -13,29 +14,23 @@ export function rosterRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(
     '/api/teams/:teamId/players',
-    {
-      config: { access: { action: 'team.see' } },
-      schema: {
-        description: 'The roster. `birthYear` is null for members with read access.',
-        params: teamParams,
-        response: { 200: z.array(playerSchema) },
-      },
-    },
+    allow('team.see', {
+      description: 'The roster. `birthYear` is null for members with read access.',
+      params: teamParams,
+      response: { 200: z.array(playerSchema) },
+    }),
     async ({ caller, accessLevel }) => listPlayers(db, caller.teamId, accessLevel),
   );
 
   app.post(
     '/api/teams/:teamId/players',
-    {
-      config: { access: { action: 'player.edit' } },
-      schema: {
-        description:
-          "A blank position becomes `Unknown`. `playerId` must be a member's user id, else 400 `not_member`.",
-        params: teamParams,
-        body: createPlayerBodySchema,
-        response: { 200: playerSchema, 201: playerSchema },
-      },
-    },
+    allow('player.edit', {
+      description:
+        "A blank position becomes `Unknown`. `playerId` must be a member's user id, else 400 `not_member`.",
+      params: teamParams,
+      body: createPlayerBodySchema,
+      response: { 200: playerSchema, 201: playerSchema },
+    }),
     async ({ caller, body }, reply) => {
       const { player, isNew } = await addPlayer(context, caller, body);
       return reply.code(isNew ? 201 : 200).send(player);
@@ -44,25 +39,22 @@ export function rosterRoutes(app: App, context: ApiContext): void {
 
   app.put(
     '/api/players/:playerId',
-    {
-      config: { access: { action: 'player.edit', row: ['team_players', 'playerId'] } },
-      schema: {
-        description: 'Null clears all but the name and the position.',
-        params: playerParams,
-        body: updatePlayerBodySchema,
-        response: { 200: playerSchema },
-      },
-    },
+    allowOnRow('player.edit', ['team_players', 'playerId'], {
+      description: 'Null clears all but the name and the position.',
+      params: playerParams,
+      body: updatePlayerBodySchema,
+      response: { 200: playerSchema },
+    }),
     async ({ params: { playerId }, caller, body }) =>
       changePlayer(context, { ...caller, playerId }, body),
   );
 
   app.delete(
     '/api/players/:playerId',
-    {
-      config: { access: { action: 'player.edit', row: ['team_players', 'playerId'] } },
-      schema: { description: 'Past pitches keep the name.', params: playerParams },
-    },
+    allowOnRow('player.edit', ['team_players', 'playerId'], {
+      description: 'Past pitches keep the name.',
+      params: playerParams,
+    }),
     async ({ params: { playerId }, caller }, reply) => {
       await removePlayer(context, { ...caller, playerId });
       return reply.code(204).send();

@@ -8,6 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { type AttemptLimit, countAttempt } from '../accounts/throttle.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
 import { logOwnChange } from '../team-data/change-log.ts';
@@ -32,15 +33,12 @@ const SEASON_USAGE: Usage = { rows: 4_300, bytes: 1_100_000 };
 export function sampleTeamRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/teams/sample',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          'A made-up team with a season of games and bullpens. 507 `team_full` or `account_full` if a quota has no room for it; then nothing is stored.',
-        body: sampleTeamBodySchema,
-        response: { 201: myTeamSchema },
-      },
-    },
+    allow('signed-in', {
+      description:
+        'A made-up team with a season of games and bullpens. 507 `team_full` or `account_full` if a quota has no room for it; then nothing is stored.',
+      body: sampleTeamBodySchema,
+      response: { 201: myTeamSchema },
+    }),
     async ({ user, ip, body }, reply) =>
       reply.code(201).send(await makeSampleTeam(context, { userId: user.id, ip }, body)),
   );

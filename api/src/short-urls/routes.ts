@@ -6,6 +6,7 @@ import {
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { findShortUrl, isShortCode, stretchCode } from './short-code.ts';
@@ -15,17 +16,13 @@ const WRONG_CODE_LIMIT: AttemptLimit = { maxAttempts: 60, windowSeconds: 3600 };
 
 /** Redirects `/s/{code}`, the short form of a mailed link. A link can be followed many times. */
 export function shortUrlRoutes(app: App, context: ApiContext): void {
-  app.get(
-    '/s/:code',
-    { config: { access: 'public' }, schema: { hide: true } as object },
-    async (request, reply) => {
-      const { code } = request.params as { code: string };
-      if (!isShortCode(code)) throw notFound();
-      const target = await findTarget(context, request, code);
-      if (target === undefined) throw notFound();
-      return reply.header('cache-control', 'no-store').redirect(target);
-    },
-  );
+  app.get('/s/:code', allow('public', { hide: true } as object), async (request, reply) => {
+    const { code } = request.params as { code: string };
+    if (!isShortCode(code)) throw notFound();
+    const target = await findTarget(context, request, code);
+    if (target === undefined) throw notFound();
+    return reply.header('cache-control', 'no-store').redirect(target);
+  });
 }
 
 async function findTarget(

@@ -20,6 +20,7 @@ import {
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 
@@ -34,15 +35,12 @@ export const FRESH_MS = 10 * 60_000;
 export function addPasswordRoute(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/add-password',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Adds a password to an account of the identity provider, within 10 minutes of signing in to that account there. In every other case 202, whether or not the account exists: the password is discarded, and a verified address gets a link.',
-        body: addPasswordBodySchema,
-        response: { 200: userSchema, 202: messageSchema },
-      },
-    },
+    allow('public', {
+      description:
+        'Adds a password to an account of the identity provider, within 10 minutes of signing in to that account there. In every other case 202, whether or not the account exists: the password is discarded, and a verified address gets a link.',
+      body: addPasswordBodySchema,
+      response: { 200: userSchema, 202: messageSchema },
+    }),
     async (request, reply) => {
       const { email, password } = request.body;
       assertGoodPassword(password, { email, firstName: null, lastName: null }, 'password');

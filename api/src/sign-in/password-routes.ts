@@ -16,6 +16,7 @@ import {
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid, unauthorized } from '../platform/errors.ts';
 
@@ -23,15 +24,12 @@ export function passwordRoutes(app: App, context: ApiContext): void {
   const { db, now, config, teamEvents } = context;
   app.post(
     '/api/auth/change-password',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          "Ends the user's other sessions and gives this one a new cookie. 400 `current_password_wrong`, or `password_elsewhere` if the provider manages the password.",
-        body: changePasswordBodySchema,
-        response: { 200: userSchema },
-      },
-    },
+    allow('signed-in', {
+      description:
+        "Ends the user's other sessions and gives this one a new cookie. 400 `current_password_wrong`, or `password_elsewhere` if the provider manages the password.",
+      body: changePasswordBodySchema,
+      response: { 200: userSchema },
+    }),
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(db, request.user.id);

@@ -17,6 +17,7 @@ import {
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import { acceptInvitation } from '../invitations/accept-invitation.ts';
 import { joinByCode } from '../join/join-team.ts';
@@ -27,15 +28,12 @@ import { assertMaySignUp, limitSignUps } from './sign-up-policy.ts';
 export function registerRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/register',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Creates an account and a session. `SIGN_UP` may require an `inviteToken` or a `joinCode`: 403 `invitation_needed` or `sign_up_closed`. An `inviteToken` joins its team and verifies the address, else 400 `invitation_invalid`. A `joinCode` joins its team with Read Only, else 404 `join_code_invalid`. 409 `email_taken`, with `canAddPassword` if the account belongs to the identity provider and has no password. 400 `password_too_common`.',
-        body: registerBodySchema,
-        response: { 201: userSchema },
-      },
-    },
+    allow('public', {
+      description:
+        'Creates an account and a session. `SIGN_UP` may require an `inviteToken` or a `joinCode`: 403 `invitation_needed` or `sign_up_closed`. An `inviteToken` joins its team and verifies the address, else 400 `invitation_invalid`. A `joinCode` joins its team with Read Only, else 404 `join_code_invalid`. 409 `email_taken`, with `canAddPassword` if the account belongs to the identity provider and has no password. 400 `password_too_common`.',
+      body: registerBodySchema,
+      response: { 201: userSchema },
+    }),
     async (request, reply) => {
       const body = request.body;
       const origin = originOf(request, context.config.publicOrigin);

@@ -28,21 +28,19 @@ import {
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid } from '../platform/errors.ts';
 
 export function resetRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/forgot-password',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Mails a link to choose a new password. The answer is the same for every address.',
-        body: forgotPasswordBodySchema,
-        response: { 200: messageSchema },
-      },
-    },
+    allow('public', {
+      description:
+        'Mails a link to choose a new password. The answer is the same for every address.',
+      body: forgotPasswordBodySchema,
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       await mailResetLink(context, request, request.body.email, mayReset);
       return {
@@ -53,15 +51,12 @@ export function resetRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/auth/reset-password',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Ends every session of the user and starts none. 400 `reset_token_invalid` for a token that is unknown, used or older than 30 minutes.',
-        body: resetPasswordBodySchema,
-        response: { 200: messageSchema },
-      },
-    },
+    allow('public', {
+      description:
+        'Ends every session of the user and starts none. 400 `reset_token_invalid` for a token that is unknown, used or older than 30 minutes.',
+      body: resetPasswordBodySchema,
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       const { token, password } = request.body;
       const owner = await findTokenOwner(context, request, token);

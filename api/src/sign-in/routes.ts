@@ -25,6 +25,7 @@ import {
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, unauthorized } from '../platform/errors.ts';
 import { addPasswordRoute } from './add-password-route.ts';
@@ -49,7 +50,7 @@ export function signInRoutes(app: App, context: ApiContext): void {
 function currentUserRoutes(app: App, { db, now }: ApiContext): void {
   app.get(
     '/api/auth/user',
-    { config: { access: 'signed-in' }, schema: { response: { 200: userSchema } } },
+    allow('signed-in', { response: { 200: userSchema } }),
     async (request) => {
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
@@ -58,14 +59,11 @@ function currentUserRoutes(app: App, { db, now }: ApiContext): void {
   );
   app.put(
     '/api/auth/user',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description: 'Changes how the person enters pitches.',
-        body: userChangesSchema,
-        response: { 200: userSchema },
-      },
-    },
+    allow('signed-in', {
+      description: 'Changes how the person enters pitches.',
+      body: userChangesSchema,
+      response: { 200: userSchema },
+    }),
     async (request) => {
       const user = await changeCharting(db, request.user.id, request.body.charting, now());
       if (!user) throw unauthorized();
@@ -78,15 +76,12 @@ function loginRoute(app: App, context: ApiContext): void {
   const { db } = context;
   app.post(
     '/api/auth/login',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Starts a session. 401 `invalid_credentials` in the same words for an unknown address and a wrong password.',
-        body: loginBodySchema,
-        response: { 200: userSchema },
-      },
-    },
+    allow('public', {
+      description:
+        'Starts a session. 401 `invalid_credentials` in the same words for an unknown address and a wrong password.',
+      body: loginBodySchema,
+      response: { 200: userSchema },
+    }),
     async (request, reply) => {
       const user = await checkCredentials(context, request, request.body);
       const session = await db.transaction().execute(async (trx) => {

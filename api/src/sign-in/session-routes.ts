@@ -11,6 +11,7 @@ import {
 } from '../accounts/session-queries.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -18,10 +19,10 @@ import { notFound } from '../platform/errors.ts';
 export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/auth/sessions',
-    {
-      config: { access: 'signed-in' },
-      schema: { description: "The caller's sessions.", response: { 200: z.array(sessionSchema) } },
-    },
+    allow('signed-in', {
+      description: "The caller's sessions.",
+      response: { 200: z.array(sessionSchema) },
+    }),
     async (request) => {
       const sessions = await listSessions(db, request.user.id, now());
       return sessions.map((session) => ({
@@ -36,13 +37,10 @@ export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiCont
 
   app.delete(
     '/api/auth/sessions/:id',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description: "Ends one of the caller's sessions.",
-        params: z.object({ id: idSchema }),
-      },
-    },
+    allow('signed-in', {
+      description: "Ends one of the caller's sessions.",
+      params: z.object({ id: idSchema }),
+    }),
     async (request, reply) => {
       const { user, params, ip } = request;
       const endedIds = await db.transaction().execute(async (trx) => {
@@ -61,13 +59,10 @@ export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiCont
 export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/logout',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Ends the session, clears the cookie, redirects to `/`. Requests from other sites and prefetches change nothing.',
-      },
-    },
+    allow('public', {
+      description:
+        'Ends the session, clears the cookie, redirects to `/`. Requests from other sites and prefetches change nothing.',
+    }),
     async (request, reply) => {
       const sid = sidOf(request.cookies[SESSION_COOKIE]);
       if (sid !== null && isOwnNavigation(request, config.publicOrigin)) {

@@ -29,6 +29,7 @@ import {
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict, invalid, unauthorized } from '../platform/errors.ts';
@@ -49,15 +50,12 @@ export function verifyRoutes(app: App, context: ApiContext): void {
 function verifyRoute(app: App, context: ApiContext): void {
   app.post(
     '/api/auth/verify-email',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'With a session of the account, `token` is enough, also the second time. Without one, 409 `password_needed` until the request has a new `password`, which ends every session of the account. 409 `sign_in_first` for an account of the provider. 400 `verification_token_invalid` if the token is unknown or older than 7 days, and for a `password` once the address is verified.',
-        body: verifyEmailBodySchema,
-        response: { 200: messageSchema },
-      },
-    },
+    allow('public', {
+      description:
+        'With a session of the account, `token` is enough, also the second time. Without one, 409 `password_needed` until the request has a new `password`, which ends every session of the account. 409 `sign_in_first` for an account of the provider. 400 `verification_token_invalid` if the token is unknown or older than 7 days, and for a `password` once the address is verified.',
+      body: verifyEmailBodySchema,
+      response: { 200: messageSchema },
+    }),
     async (request) => {
       const { token, password } = request.body;
       const { verification, user } = await findVerification(context, request, token);
@@ -151,10 +149,7 @@ function signInFirst(): ApiError {
 function resendRoute(app: App, { db, now, config, mail }: ApiContext): void {
   app.post(
     '/api/auth/verify-email/resend',
-    {
-      config: { access: 'signed-in' },
-      schema: { body: emptyBodySchema, response: { 200: messageSchema } },
-    },
+    allow('signed-in', { body: emptyBodySchema, response: { 200: messageSchema } }),
     async (request) => {
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();

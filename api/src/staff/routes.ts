@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
 import { type App, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addStaff } from './add-staff.ts';
@@ -20,30 +21,24 @@ export function staffRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;
   app.get(
     '/api/teams/:teamId/staff',
-    {
-      config: { access: { action: 'team.see' } },
-      schema: {
-        description: '`userEmail` of others is null below admin.',
-        params: teamParams,
-        response: { 200: z.array(staffMemberSchema) },
-      },
-    },
+    allow('team.see', {
+      description: '`userEmail` of others is null below admin.',
+      params: teamParams,
+      response: { 200: z.array(staffMemberSchema) },
+    }),
     async ({ caller: { teamId, userId }, accessLevel }) =>
       listStaff(db, teamId, { userId, accessLevel }),
   );
 
   app.post(
     '/api/teams/:teamId/staff',
-    {
-      config: { access: { action: 'staff.manage' } },
-      schema: {
-        description:
-          'Invites a person by email, whether or not the address has an account. A pending or declined invitation is sent again with a new link. Repeated with its `id` after the person accepted, it answers 200 with `staff`. 403 `email_not_verified` unless the caller has verified their address. 409 `already_member` or `too_many_members`. Someone who declined in the last 30 days gets no email from this team. Beyond 10 emails a day to one address, from all teams together, the answer is 429 and the invitation is stored.',
-        params: teamParams,
-        body: addStaffBodySchema,
-        response: { 200: addedStaffSchema, 201: addedStaffSchema },
-      },
-    },
+    allow('staff.manage', {
+      description:
+        'Invites a person by email, whether or not the address has an account. A pending or declined invitation is sent again with a new link. Repeated with its `id` after the person accepted, it answers 200 with `staff`. 403 `email_not_verified` unless the caller has verified their address. 409 `already_member` or `too_many_members`. Someone who declined in the last 30 days gets no email from this team. Beyond 10 emails a day to one address, from all teams together, the answer is 429 and the invitation is stored.',
+      params: teamParams,
+      body: addStaffBodySchema,
+      response: { 200: addedStaffSchema, 201: addedStaffSchema },
+    }),
     async (request, reply) => {
       const { caller, body } = request;
       assertSameTeam(body.teamId, caller.teamId);
@@ -55,13 +50,10 @@ export function staffRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/teams/:teamId/staff/me',
-    {
-      config: { access: { action: 'team.leave' } },
-      schema: {
-        description: 'Leaves the team. 409 `last_admin` or `owner_must_transfer`.',
-        params: teamParams,
-      },
-    },
+    allow('team.leave', {
+      description: 'Leaves the team. 409 `last_admin` or `owner_must_transfer`.',
+      params: teamParams,
+    }),
     async ({ caller }, reply) => {
       await leaveTeam(context, caller);
       return reply.code(204).send();
@@ -70,15 +62,12 @@ export function staffRoutes(app: App, context: ApiContext): void {
 
   app.put(
     '/api/staff/:staffId',
-    {
-      config: { access: { action: 'staff.manage', row: ['team_staff', 'staffId'] } },
-      schema: {
-        description: "403 for the owner's entry; 409 `last_admin` or `owner_stays_admin`.",
-        params: staffParams,
-        body: updateStaffBodySchema,
-        response: { 200: staffMemberSchema },
-      },
-    },
+    allowOnRow('staff.manage', ['team_staff', 'staffId'], {
+      description: "403 for the owner's entry; 409 `last_admin` or `owner_stays_admin`.",
+      params: staffParams,
+      body: updateStaffBodySchema,
+      response: { 200: staffMemberSchema },
+    }),
     async ({ params: { staffId }, caller, body }) => {
       assertSameTeam(body.teamId, caller.teamId);
       return changeMember(context, { ...caller, staffId }, body);
@@ -87,13 +76,10 @@ export function staffRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/staff/:staffId',
-    {
-      config: { access: { action: 'staff.manage', row: ['team_staff', 'staffId'] } },
-      schema: {
-        description: 'Removes a member. 403; 409 `last_admin` or `owner_must_transfer`.',
-        params: staffParams,
-      },
-    },
+    allowOnRow('staff.manage', ['team_staff', 'staffId'], {
+      description: 'Removes a member. 403; 409 `last_admin` or `owner_must_transfer`.',
+      params: staffParams,
+    }),
     async ({ params: { staffId }, caller }, reply) => {
       await removeMember(context, { ...caller, staffId });
       return reply.code(204).send();

@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
 import { type App, teamParams } from '../http/app-type.ts';
+import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { markFull } from '../team-data/usage.ts';
@@ -26,41 +27,32 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.get(
     '/api/teams',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          "The caller's teams in the order in which they joined, with `isFull` if nothing new can be added.",
-        response: { 200: z.array(myTeamSchema) },
-      },
-    },
+    allow('signed-in', {
+      description:
+        "The caller's teams in the order in which they joined, with `isFull` if nothing new can be added.",
+      response: { 200: z.array(myTeamSchema) },
+    }),
     async (request) => markFull(context, await listTeamsOf(db, request.user.id)),
   );
 
   app.get(
     '/api/auth/ended-memberships',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          'Teams of which the user was a member, and which no longer exist or no longer have them.',
-        response: { 200: z.array(endedMembershipSchema) },
-      },
-    },
+    allow('signed-in', {
+      description:
+        'Teams of which the user was a member, and which no longer exist or no longer have them.',
+      response: { 200: z.array(endedMembershipSchema) },
+    }),
     async (request) => listEndedMemberships(db, request.user.id),
   );
 
   app.post(
     '/api/teams',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        description:
-          'The caller becomes the owner, and coach with admin access. Without `timeZone` the team gets the zone of its state.',
-        body: createTeamBodySchema,
-        response: { 200: myTeamSchema, 201: myTeamSchema },
-      },
-    },
+    allow('signed-in', {
+      description:
+        'The caller becomes the owner, and coach with admin access. Without `timeZone` the team gets the zone of its state.',
+      body: createTeamBodySchema,
+      response: { 200: myTeamSchema, 201: myTeamSchema },
+    }),
     async (request, reply) => {
       const caller = { userId: request.user.id, ip: request.ip };
       const { team, isNew } = await createTeam(context, caller, request.body);
@@ -70,10 +62,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.get(
     '/api/teams/:teamId',
-    {
-      config: { access: { action: 'team.see' } },
-      schema: { params: teamParams, response: { 200: myTeamSchema } },
-    },
+    allow('team.see', { params: teamParams, response: { 200: myTeamSchema } }),
     async (request) => {
       const team = await findMyTeam(db, request.params.teamId, request.user.id);
       if (!team) throw notFound();
@@ -83,25 +72,19 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.put(
     '/api/teams/:teamId',
-    {
-      config: { access: { action: 'team.edit' } },
-      schema: {
-        description:
-          'An empty description clears it. In a new time zone, games without a start time stay on their day. `mercyRuns` is null without a mercy rule. `color` is null without a team color. `scoringBook` is null if the game decides: `nfhs_softball` for softball, `nfhs_baseball` for baseball games of fewer than nine innings, else `obr`. New teams play 6 innings if the name has 12U or younger, 7 up to 18U and in softball, otherwise 9.',
-        params: teamParams,
-        body: updateTeamBodySchema,
-        response: { 200: myTeamSchema },
-      },
-    },
+    allow('team.edit', {
+      description:
+        'An empty description clears it. In a new time zone, games without a start time stay on their day. `mercyRuns` is null without a mercy rule. `color` is null without a team color. `scoringBook` is null if the game decides: `nfhs_softball` for softball, `nfhs_baseball` for baseball games of fewer than nine innings, else `obr`. New teams play 6 innings if the name has 12U or younger, 7 up to 18U and in softball, otherwise 9.',
+      params: teamParams,
+      body: updateTeamBodySchema,
+      response: { 200: myTeamSchema },
+    }),
     async ({ caller, body }) => changeTeam(context, caller, body),
   );
 
   app.delete(
     '/api/teams/:teamId',
-    {
-      config: { access: { action: 'team.delete' } },
-      schema: { description: 'Deletes the team for everyone.', params: teamParams },
-    },
+    allow('team.delete', { description: 'Deletes the team for everyone.', params: teamParams }),
     async ({ caller }, reply) => {
       await deleteTeam(context, caller);
       return reply.code(204).send();
@@ -113,29 +96,23 @@ function transferAndExportRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
   app.post(
     '/api/teams/:teamId/transfer',
-    {
-      config: { access: { action: 'team.transfer' } },
-      schema: {
-        description:
-          'Gives the team to an admin. 400 `not_admin`; 409 `too_many_members` or 507 `account_full` if the new owner would have more than the server allows an account.',
-        params: teamParams,
-        body: transferBodySchema,
-        response: { 200: myTeamSchema },
-      },
-    },
+    allow('team.transfer', {
+      description:
+        'Gives the team to an admin. 400 `not_admin`; 409 `too_many_members` or 507 `account_full` if the new owner would have more than the server allows an account.',
+      params: teamParams,
+      body: transferBodySchema,
+      response: { 200: myTeamSchema },
+    }),
     async ({ caller, body }) => transferTeam(context, caller, body.userId),
   );
 
   app.get(
     '/api/teams/:teamId/export',
-    {
-      config: { access: { action: 'team.export' } },
-      schema: {
-        description: 'The team file: everything but staff, birth years and deleted games.',
-        params: teamParams,
-        response: { 200: teamFileSchema },
-      },
-    },
+    allow('team.export', {
+      description: 'The team file: everything but staff, birth years and deleted games.',
+      params: teamParams,
+      response: { 200: teamFileSchema },
+    }),
     async (request, reply) => {
       const { teamId, userId, ip } = request.caller;
       const parts = await exportTeam(context, teamId);

@@ -10,6 +10,7 @@ import {
 import { changeGameStatus } from '../games/change-game.ts';
 import type { GameCaller } from '../games/log/log-pitch.ts';
 import { type App, gameParams, playerParams, teamParams } from '../http/app-type.ts';
+import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { findPlayerBody, type PlayerCaller } from '../roster/change-roster.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -22,43 +23,34 @@ export function trashRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(
     '/api/teams/:teamId/bin',
-    {
-      config: { access: { action: 'bin.see' } },
-      schema: {
-        description: 'What was deleted in the last 30 days.',
-        params: teamParams,
-        response: { 200: trashSchema },
-      },
-    },
+    allow('bin.see', {
+      description: 'What was deleted in the last 30 days.',
+      params: teamParams,
+      response: { 200: trashSchema },
+    }),
     async ({ params: { teamId } }) => loadTrash(db, teamId, context.now()),
   );
 
   app.post(
     '/api/games/:gameId/restore',
-    {
-      config: { access: { action: 'game.restore', row: ['games', 'gameId'] } },
-      schema: {
-        description: '404 after 30 days.',
-        params: gameParams,
-        body: emptyBodySchema,
-        response: { 200: gameSchema },
-      },
-    },
+    allowOnRow('game.restore', ['games', 'gameId'], {
+      description: '404 after 30 days.',
+      params: gameParams,
+      body: emptyBodySchema,
+      response: { 200: gameSchema },
+    }),
     async ({ params: { gameId }, caller }) =>
       changeGameStatus(context, { ...caller, gameId }, 'game.restore'),
   );
 
   app.post(
     '/api/games/:gameId/dismiss-late',
-    {
-      config: { access: { action: 'game.restore', row: ['games', 'gameId'] } },
-      schema: {
-        description: 'Pitches and plays that arrived after the game was deleted will not count.',
-        params: gameParams,
-        body: emptyBodySchema,
-        response: { 200: dismissedLateSchema },
-      },
-    },
+    allowOnRow('game.restore', ['games', 'gameId'], {
+      description: 'Pitches and plays that arrived after the game was deleted will not count.',
+      params: gameParams,
+      body: emptyBodySchema,
+      response: { 200: dismissedLateSchema },
+    }),
     async ({ params: { gameId }, caller }) => ({
       dismissed: await dismissLateWork(context, { ...caller, gameId }),
     }),
@@ -66,15 +58,12 @@ export function trashRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/players/:playerId/restore',
-    {
-      config: { access: { action: 'player.restore', row: ['team_players', 'playerId'] } },
-      schema: {
-        description: '404 after 30 days.',
-        params: playerParams,
-        body: emptyBodySchema,
-        response: { 200: playerSchema },
-      },
-    },
+    allowOnRow('player.restore', ['team_players', 'playerId'], {
+      description: '404 after 30 days.',
+      params: playerParams,
+      body: emptyBodySchema,
+      response: { 200: playerSchema },
+    }),
     async ({ params: { playerId }, caller }) => restorePlayer(context, { ...caller, playerId }),
   );
 }

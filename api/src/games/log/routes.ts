@@ -15,6 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { type App, gameParams } from '../../http/app-type.ts';
+import { allowOnRow } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { gameLogBody } from '../view/event-body.ts';
 import { loadGameView } from '../view/game-view.ts';
@@ -42,16 +43,13 @@ function pitchRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/games/:gameId/log-pitch',
-    {
-      config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          'Logs one pitch; only `umpireCall` is required. The count alone can end an at-bat, and `autoResult` then is the result. 400 `result_disagrees` if the result does not go with the call, `advance_conflict` for impossible runner moves, `third_strike_not_dropped` if the rules do not let the batter run. 400 `name_ambiguous`, `batter_unknown` or `pitcher_unknown` if the people are unclear. 409 `game_not_live` for a scheduled or completed game. A suspended game takes entries of the part that was played. `hitBases` goes with `out_on_basepath`: the bases of the hit before the out. `runsBattedIn` is a ruling of the scorer; without it, rule 9.04 decides. `atBat` has the count before its last pitch.',
-        params: gameParams,
-        body: logPitchBodySchema,
-        response: { 200: loggedPitchSchema, 201: loggedPitchSchema },
-      },
-    },
+    allowOnRow('game.record', ['games', 'gameId'], {
+      description:
+        'Logs one pitch; only `umpireCall` is required. The count alone can end an at-bat, and `autoResult` then is the result. 400 `result_disagrees` if the result does not go with the call, `advance_conflict` for impossible runner moves, `third_strike_not_dropped` if the rules do not let the batter run. 400 `name_ambiguous`, `batter_unknown` or `pitcher_unknown` if the people are unclear. 409 `game_not_live` for a scheduled or completed game. A suspended game takes entries of the part that was played. `hitBases` goes with `out_on_basepath`: the bases of the hit before the out. `runsBattedIn` is a ruling of the scorer; without it, rule 9.04 decides. `atBat` has the count before its last pitch.',
+      params: gameParams,
+      body: logPitchBodySchema,
+      response: { 200: loggedPitchSchema, 201: loggedPitchSchema },
+    }),
     async ({ params: { gameId }, caller, body }, reply) => {
       const { answer, isNew } = await logPitch(context, { ...caller, gameId }, body);
       return reply.code(isNew ? 201 : 200).send(answer);
@@ -60,16 +58,13 @@ function pitchRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/games/:gameId/pitches',
-    {
-      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          'In the order thrown, each with the count before it. `pitcher` and `batter` filter by name.',
-        params: gameParams,
-        querystring: z.object({ pitcher: z.optional(z.string()), batter: z.optional(z.string()) }),
-        response: { 200: z.array(pitchSchema) },
-      },
-    },
+    allowOnRow('team.see', ['games', 'gameId'], {
+      description:
+        'In the order thrown, each with the count before it. `pitcher` and `batter` filter by name.',
+      params: gameParams,
+      querystring: z.object({ pitcher: z.optional(z.string()), batter: z.optional(z.string()) }),
+      response: { 200: z.array(pitchSchema) },
+    }),
     async ({ params: { gameId }, query: { pitcher, batter }, caller: { teamId } }) => {
       const view = await loadGameView(db, teamId, gameId);
       return view.chain
@@ -86,16 +81,13 @@ function eventRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/games/:gameId/events',
-    {
-      config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
-      schema: {
-        description:
-          'Logs a play that is not a pitch. A key that does not go with the type is 400, and a person who is needed and known from nowhere is 400 `batter_unknown` or `pitcher_unknown`. 409 `game_not_live`, but a `forfeit` is accepted for a scheduled game too. Undoing a forfeit makes the game what it was before. A `placed_runner` stands on `base`, second if absent. Later plays add to a `score_set`. The `fielder` of a `dropped_foul` dropped the fly; the foul itself is a pitch.',
-        params: gameParams,
-        body: logEventBodySchema,
-        response: { 200: loggedEventSchema, 201: loggedEventSchema },
-      },
-    },
+    allowOnRow('game.record', ['games', 'gameId'], {
+      description:
+        'Logs a play that is not a pitch. A key that does not go with the type is 400, and a person who is needed and known from nowhere is 400 `batter_unknown` or `pitcher_unknown`. 409 `game_not_live`, but a `forfeit` is accepted for a scheduled game too. Undoing a forfeit makes the game what it was before. A `placed_runner` stands on `base`, second if absent. Later plays add to a `score_set`. The `fielder` of a `dropped_foul` dropped the fly; the foul itself is a pitch.',
+      params: gameParams,
+      body: logEventBodySchema,
+      response: { 200: loggedEventSchema, 201: loggedEventSchema },
+    }),
     async ({ params: { gameId }, caller, body }, reply) => {
       const { answer, isNew } = await logEvent(context, { ...caller, gameId }, body);
       return reply.code(isNew ? 201 : 200).send(answer);
@@ -104,14 +96,11 @@ function eventRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/games/:gameId/events',
-    {
-      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
-      schema: {
-        description: 'The whole log in order, undone entries and corrections included.',
-        params: gameParams,
-        response: { 200: gameLogSchema },
-      },
-    },
+    allowOnRow('team.see', ['games', 'gameId'], {
+      description: 'The whole log in order, undone entries and corrections included.',
+      params: gameParams,
+      response: { 200: gameLogSchema },
+    }),
     async ({ params: { gameId }, caller: { teamId } }) => {
       return gameLogBody(await loadGameView(db, teamId, gameId));
     },
@@ -160,15 +149,12 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
 function atBatCorrectionRoutes(app: App, context: ApiContext): void {
   app.patch(
     '/api/at-bats/:atBatId',
-    {
-      config: { access: { action: 'game.record', row: ['at_bats', 'atBatId'] } },
-      schema: {
-        description: 'Corrects who is charged with the result, or the notes.',
-        params: atBatParams,
-        body: updateAtBatBodySchema,
-        response: { 200: correctedAtBatSchema },
-      },
-    },
+    allowOnRow('game.record', ['at_bats', 'atBatId'], {
+      description: 'Corrects who is charged with the result, or the notes.',
+      params: atBatParams,
+      body: updateAtBatBodySchema,
+      response: { 200: correctedAtBatSchema },
+    }),
     async ({ params: { atBatId }, caller, body }) =>
       amendAtBat(context, { ...caller, atBatId }, body),
   );

@@ -9,6 +9,7 @@ import {
 import { handOutSession, startSession } from '../../accounts/start-session.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { App } from '../../http/app-type.ts';
+import { allow } from '../../http/route-access.ts';
 import { originOf } from '../../http/same-origin.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { ApiContext } from '../../platform/context.ts';
@@ -29,26 +30,20 @@ export function oidcRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/auth/options',
-    {
-      config: { access: 'public' },
-      schema: {
-        description: 'Whether an identity provider is configured, and who may create an account.',
-        response: { 200: signInOptionsSchema },
-      },
-    },
+    allow('public', {
+      description: 'Whether an identity provider is configured, and who may create an account.',
+      response: { 200: signInOptionsSchema },
+    }),
     async () => ({ provider: client !== undefined, signUp: config.signUp }),
   );
 
   app.get(
     '/api/login',
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'Redirects to the identity provider if this browser signed in there last, or with `?provider=1`. Otherwise to the sign-in screen.',
-        querystring: z.object({ provider: z.optional(z.string()) }),
-      },
-    },
+    allow('public', {
+      description:
+        'Redirects to the identity provider if this browser signed in there last, or with `?provider=1`. Otherwise to the sign-in screen.',
+      querystring: z.object({ provider: z.optional(z.string()) }),
+    }),
     async (request, reply) => {
       const wantsProvider = request.query.provider === '1' || signedInByProvider(request);
       if (!client || !wantsProvider) return reply.redirect('/login');
@@ -58,13 +53,10 @@ export function oidcRoutes(app: App, context: ApiContext): void {
 
   app.get(
     CALLBACK,
-    {
-      config: { access: 'public' },
-      schema: {
-        description:
-          'The identity provider sends the browser back here, which then goes to `/`, or to `/login?provider=` and the reason why not.',
-      },
-    },
+    allow('public', {
+      description:
+        'The identity provider sends the browser back here, which then goes to `/`, or to `/login?provider=` and the reason why not.',
+    }),
     async (request, reply) => {
       const attempt = takeAttempt(request, reply, config);
       if (!client || !attempt) return redirectToLogin(reply, 'failed');
