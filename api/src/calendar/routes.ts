@@ -10,7 +10,6 @@ import { toIcs } from './ics.ts';
 import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from './queries.ts';
 
 const params = teamParams;
-const access = { action: 'calendar.manage' } as const;
 const FEED_FILE = /^([\w-]{43})\.ics$/;
 
 export function calendarRoutes(app: App, context: ApiContext): void {
@@ -33,15 +32,12 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/calendar',
-    {
-      config: { access },
-      schema: {
-        description:
-          'Whether there is a calendar link, `/cal/{token}.ics`. It is public and shows dates, opponents, places, home or away and forfeits. A game ends 20 minutes an inning after its start; one without a start time lasts its day.',
-        params,
-        response: { 200: calendarSchema },
-      },
-    },
+    allow('calendar.manage', {
+      description:
+        'Whether there is a calendar link, `/cal/{token}.ics`. It is public and shows dates, opponents, places, home or away and forfeits. A game ends 20 minutes an inning after its start; one without a start time lasts its day.',
+      params,
+      response: { 200: calendarSchema },
+    }),
     async (request) => {
       const calendar = await findCalendar(db, request.params.teamId);
       return { createdAt: calendar?.created_at.toISOString() ?? null };
@@ -50,15 +46,12 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/calendar',
-    {
-      config: { access },
-      schema: {
-        description: 'Makes a new link and stops the earlier one. The address is shown only once.',
-        params,
-        body: emptyBodySchema,
-        response: { 201: createdCalendarSchema },
-      },
-    },
+    allow('calendar.manage', {
+      description: 'Makes a new link and stops the earlier one. The address is shown only once.',
+      params,
+      body: emptyBodySchema,
+      response: { 201: createdCalendarSchema },
+    }),
     async (request, reply) => {
       const { caller } = request;
       const createdAt = now();
@@ -74,7 +67,7 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/teams/:teamId/calendar',
-    { config: { access }, schema: { description: 'Stops the link.', params } },
+    allow('calendar.manage', { description: 'Stops the link.', params }),
     async ({ caller }, reply) => {
       await inTeamTransaction(context, caller, async (team) => {
         await deleteCalendar(team.trx, caller.teamId);

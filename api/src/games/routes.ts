@@ -37,28 +37,20 @@ export function gamesRoutes(app: App, context: ApiContext): void {
 
 function scheduleRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const gamesOfTeam = allow('team.see', {
-    params: teamParams,
-    response: { 200: z.array(gameSchema) },
-  });
+  const gamesOfTeam = { params: teamParams, response: { 200: z.array(gameSchema) } };
 
-  const newestFirst = { ...gamesOfTeam.schema, description: 'Newest `gameDate` first.' };
   app.get(
     '/api/teams/:teamId/games',
-    { ...gamesOfTeam, schema: newestFirst },
+    allow('team.see', { ...gamesOfTeam, description: 'Newest `gameDate` first.' }),
     async ({ params: { teamId } }) => {
       const games = await listGames(db, teamId);
       return games.map((game) => gameBody(teamId, game));
     },
   );
 
-  const liveGames = {
-    ...gamesOfTeam.schema,
-    description: 'Live games, the one started last first.',
-  };
   app.get(
     '/api/teams/:teamId/games/live',
-    { ...gamesOfTeam, schema: liveGames },
+    allow('team.see', { ...gamesOfTeam, description: 'Live games, the one started last first.' }),
     async ({ params: { teamId } }) => {
       const games = await listLiveGames(db, teamId);
       return games.map((game) => gameBody(teamId, game));
@@ -137,56 +129,52 @@ function singleGameRoutes(app: App, context: ApiContext): void {
 }
 
 function statusRoutes(app: App, context: ApiContext): void {
-  const statusOptions = allowOnRow('game.record', ['games', 'gameId'], {
-    description:
-      'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
-    params: gameParams,
-    body: emptyBodySchema,
-    response: { 200: gameSchema },
-  });
+  const status = { params: gameParams, response: { 200: gameSchema } };
 
   app.patch(
     '/api/games/:gameId/suspend',
-    {
-      ...statusOptions,
-      schema: {
-        ...statusOptions.schema,
-        description:
-          'From live to suspended: not among the live games, but takes entries, and goes on later.',
-        body: suspendGameBodySchema,
-      },
-    },
+    allowOnRow('game.record', ['games', 'gameId'], {
+      ...status,
+      description:
+        'From live to suspended: not among the live games, but takes entries, and goes on later.',
+      body: suspendGameBodySchema,
+    }),
     async ({ params: { gameId }, caller, body }) =>
       suspendGame(context, { ...caller, gameId }, body),
   );
 
   app.patch(
     '/api/games/:gameId/resume',
-    {
-      ...statusOptions,
-      schema: {
-        ...statusOptions.schema,
-        description:
-          'From suspended to live, with a `game_resumed` event. Pitches after it count for its day in the pitch limits.',
-        body: resumeGameBodySchema,
-      },
-    },
+    allowOnRow('game.record', ['games', 'gameId'], {
+      ...status,
+      description:
+        'From suspended to live, with a `game_resumed` event. Pitches after it count for its day in the pitch limits.',
+      body: resumeGameBodySchema,
+    }),
     async ({ params: { gameId }, caller, body }) =>
       resumeGame(context, { ...caller, gameId }, body),
   );
 
-  app.patch('/api/games/:gameId/end', statusOptions, async ({ params: { gameId }, caller }) =>
-    changeGameStatus(context, { ...caller, gameId }, 'game.end'),
+  app.patch(
+    '/api/games/:gameId/end',
+    allowOnRow('game.record', ['games', 'gameId'], {
+      ...status,
+      description:
+        'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
+      body: emptyBodySchema,
+    }),
+    async ({ params: { gameId }, caller }) =>
+      changeGameStatus(context, { ...caller, gameId }, 'game.end'),
   );
 
-  const restart = {
-    ...statusOptions.schema,
-    description:
-      'From completed to live: lineup, pitches, score, inning and outs stay. Takes a forfeit back, and a game that had not started is scheduled again.',
-  };
   app.patch(
     '/api/games/:gameId/restart',
-    { ...statusOptions, schema: restart },
+    allowOnRow('game.record', ['games', 'gameId'], {
+      ...status,
+      description:
+        'From completed to live: lineup, pitches, score, inning and outs stay. Takes a forfeit back, and a game that had not started is scheduled again.',
+      body: emptyBodySchema,
+    }),
     async ({ params: { gameId }, caller }) =>
       changeGameStatus(context, { ...caller, gameId }, 'game.restart'),
   );

@@ -89,7 +89,6 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
 
 function seasonReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
-  const config = { access: { action: 'team.see' } } as const;
   const params = teamParams;
   const requestSchema = { params, querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>
@@ -110,58 +109,49 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/stats',
-    { config, schema: { ...requestSchema, response: { 200: teamStatsSchema } } },
+    allow('team.see', { ...requestSchema, response: { 200: teamStatsSchema } }),
     async ({ params: { teamId }, query }) => teamStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/season-stats',
-    { config, schema: { ...requestSchema, response: { 200: seasonStatsSchema } } },
+    allow('team.see', { ...requestSchema, response: { 200: seasonStatsSchema } }),
     async ({ params: { teamId }, query }) => seasonStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/batting',
-    {
-      config,
-      schema: {
-        description:
-          "Our batters' lines over the completed and live games that match the filters, and the team's. The days are in the team's time zone and inside the season.",
-        params,
-        querystring: gameFilterQuerySchema,
-        response: { 200: teamBattingSchema },
-      },
-    },
+    allow('team.see', {
+      description:
+        "Our batters' lines over the completed and live games that match the filters, and the team's. The days are in the team's time zone and inside the season.",
+      params,
+      querystring: gameFilterQuerySchema,
+      response: { 200: teamBattingSchema },
+    }),
     async ({ params: { teamId }, query }) =>
       teamBattingBody(await summaries.gamesOf(teamId), query),
   );
 
   app.get(
     '/api/teams/:teamId/pitching',
-    {
-      config,
-      schema: {
-        description:
-          "Our pitchers' lines over the completed and live games that match the filters, and the team's.",
-        params,
-        querystring: gameFilterQuerySchema,
-        response: { 200: teamPitchingSchema },
-      },
-    },
+    allow('team.see', {
+      description:
+        "Our pitchers' lines over the completed and live games that match the filters, and the team's.",
+      params,
+      querystring: gameFilterQuerySchema,
+      response: { 200: teamPitchingSchema },
+    }),
     async ({ params: { teamId }, query }) =>
       teamPitchingBody(await summaries.gamesOf(teamId), query),
   );
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
-    {
-      config,
-      schema: {
-        description: 'Our pitches of the season by pitch type.',
-        ...requestSchema,
-        response: { 200: pitchEffectivenessSchema },
-      },
-    },
+    allow('team.see', {
+      description: 'Our pitches of the season by pitch type.',
+      ...requestSchema,
+      response: { 200: pitchEffectivenessSchema },
+    }),
     async ({ params: { teamId }, query }) =>
       pitchEffectiveness(teamPitching(await gamesOf(teamId, query))?.types ?? []) as z.infer<
         typeof pitchEffectivenessSchema
@@ -170,15 +160,12 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/players-with-teams',
-    {
-      config,
-      schema: {
-        description:
-          'Pitchers of all teams of the caller, by player id, or by `name:` and the name of one without an id.',
-        ...requestSchema,
-        response: { 200: playersWithTeamsSchema },
-      },
-    },
+    allow('team.see', {
+      description:
+        'Pitchers of all teams of the caller, by player id, or by `name:` and the name of one without an id.',
+      ...requestSchema,
+      response: { 200: playersWithTeamsSchema },
+    }),
     async ({ user, query }) => loadPlayersWithTeams(db, summaries, user.id, requestedSeason(query)),
   );
 }

@@ -108,40 +108,31 @@ function eventRoutes(app: App, context: ApiContext): void {
 }
 
 function pitchCorrectionRoutes(app: App, context: ApiContext): void {
-  const options = {
-    config: { access: { action: 'game.record', row: ['pitches', 'pitchId'] } },
-  } as const;
   const schema = { params: pitchParams, response: { 200: correctedPitchSchema } } as const;
 
   app.patch(
     '/api/pitches/:pitchId',
-    {
-      ...options,
-      schema: {
-        description: 'Any field of a past pitch. Null clears what can be absent.',
-        ...schema,
-        body: updatePitchBodySchema,
-      },
-    },
+    allowOnRow('game.record', ['pitches', 'pitchId'], {
+      description: 'Any field of a past pitch. Null clears what can be absent.',
+      ...schema,
+      body: updatePitchBodySchema,
+    }),
     async ({ params: { pitchId }, caller, body }) =>
       amendPitch(context, { ...caller, pitchId }, body),
   );
 
   app.delete(
     '/api/pitches/:pitchId',
-    {
-      ...options,
-      schema: {
-        ...schema,
-        description: 'Undoes the pitch, which can be restored. Answers 200 with the pitch.',
-      },
-    },
+    allowOnRow('game.record', ['pitches', 'pitchId'], {
+      ...schema,
+      description: 'Undoes the pitch, which can be restored. Answers 200 with the pitch.',
+    }),
     async ({ params: { pitchId }, caller }) => voidPitch(context, { ...caller, pitchId }),
   );
 
   app.post(
     '/api/pitches/:pitchId/restore',
-    { ...options, schema: { ...schema, body: emptyBodySchema } },
+    allowOnRow('game.record', ['pitches', 'pitchId'], { ...schema, body: emptyBodySchema }),
     async ({ params: { pitchId }, caller }) => restorePitch(context, { ...caller, pitchId }),
   );
 }
@@ -161,40 +152,31 @@ function atBatCorrectionRoutes(app: App, context: ApiContext): void {
 }
 
 function eventCorrectionRoutes(app: App, context: ApiContext): void {
-  const options = {
-    config: { access: { action: 'game.record', row: ['game_events', 'eventId'] } },
-  } as const;
   const schema = { params: eventParams, response: { 200: loggedEventSchema } } as const;
 
   app.patch(
     '/api/events/:eventId',
-    {
-      ...options,
-      schema: {
-        description: 'Any key of a past play but its type.',
-        ...schema,
-        body: updateEventBodySchema,
-      },
-    },
+    allowOnRow('game.record', ['game_events', 'eventId'], {
+      description: 'Any key of a past play but its type.',
+      ...schema,
+      body: updateEventBodySchema,
+    }),
     async ({ params: { eventId }, caller, body }) =>
       amendEvent(context, { ...caller, eventId }, body),
   );
 
   app.delete(
     '/api/events/:eventId',
-    {
-      ...options,
-      schema: {
-        ...schema,
-        description: 'Undoes the play, which can be restored. Answers 200 with the play.',
-      },
-    },
+    allowOnRow('game.record', ['game_events', 'eventId'], {
+      ...schema,
+      description: 'Undoes the play, which can be restored. Answers 200 with the play.',
+    }),
     async ({ params: { eventId }, caller }) => voidEvent(context, { ...caller, eventId }),
   );
 
   app.post(
     '/api/events/:eventId/restore',
-    { ...options, schema: { ...schema, body: emptyBodySchema } },
+    allowOnRow('game.record', ['game_events', 'eventId'], { ...schema, body: emptyBodySchema }),
     async ({ params: { eventId }, caller }) => restoreEvent(context, { ...caller, eventId }),
   );
 }
