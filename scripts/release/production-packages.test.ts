@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSbom } from './production-packages.mjs';
+import { makeSbom } from './assemble.mjs';
 
 it('lists each package with its address, license and checksum', () => {
   const packages = [

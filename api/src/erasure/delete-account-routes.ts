@@ -3,14 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { findFreshProviderUser } from '../accounts/session-queries.ts';
-import { findUser, type UserRow } from '../accounts/users.ts';
+import { findUser, type UserRow, userRowToUser } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
 import { allow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalidField, unauthorized } from '../platform/errors.ts';
 import { FRESH_MS } from '../sign-in/add-password-route.ts';
 import { assertCurrentPassword } from '../sign-in/password-routes.ts';
-import { dataOfAccount } from './account-data.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export function deleteAccountRoutes(app: App, context: ApiContext): void {
@@ -57,4 +56,44 @@ async function assertIsThePerson(
   if (user.password_hash !== null && password === undefined)
     throw invalidField('password', 'Enter your password to delete the account.');
   await assertCurrentPassword(context, request, user, password ?? '', 'password');
+}
+
+/** All that the server holds about an account, as one file for the person. What they entered in games is in their teams' files. */
+async function dataOfAccount(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const user = await findUser(db, userId);
+  if (!user) throw unauthorized();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'user_agent as userAgent'])
+    .where('user_id', '=', userId)
+    .execute();
+  const memberships = await db
+    .selectFrom('team_staff')
+    .innerJoin('teams', 'teams.id', 'team_staff.team_id')
+    .select(['teams.name as team', 'role', 'permissions', 'joined_at as joinedAt'])
+    .select('team_staff.deleted_at as leftAt')
+    .where('user_id', '=', userId)
+    .execute();
+  const invitations = await db
+    .selectFrom('staff_invitations')
+    .select(['email', 'role', 'permissions', 'status', 'created_at as createdAt'])
+    .where((compare) => compare(compare.fn<string>('lower', ['email']), '=', user.email_lower))
+    .execute();
+  const players = await db
+    .selectFrom('team_players')
+    .selectAll()
+    .where('player_id', '=', userId)
+    .execute();
+  const activity = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'ip', 'count', 'first_at as firstAt', 'last_at as lastAt'])
+    .where('user_id', '=', userId)
+    .orderBy('last_at')
+    .execute();
+  const account = userRowToUser(user);
+  const createdAt = now().toISOString();
+  return { createdAt, account, sessions, memberships, invitations, players, activity };
 }

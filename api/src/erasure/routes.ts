@@ -3,6 +3,7 @@ import {
   eraseNameBodySchema,
   erasePlayerBodySchema,
   idSchema,
+  isPurged,
   opponentPlayerSchema,
   playerSchema,
 } from '@full-count/sync-protocol';
@@ -10,8 +11,10 @@ import * as z from 'zod/mini';
 import { type App, playerParams, teamParams } from '../http/app-type.ts';
 import { allow, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { findPlayer, playerBody } from '../roster/queries.ts';
+import { loaders } from '../team-data/rows/tables.ts';
 import { eraseGuest, eraseOpponent, erasePlayer } from './erase-person.ts';
-import { dataOfPlayer } from './player-data.ts';
 
 /** Erasing who a person was. Figures and totals stay as they are. */
 export function erasureRoutes(app: App, context: ApiContext): void {
@@ -59,4 +62,45 @@ export function erasureRoutes(app: App, context: ApiContext): void {
     }),
     async ({ caller, body }) => eraseGuest(context, caller, body.name),
   );
+}
+
+/** All that the server holds about a player of a roster, as one file for a parent: in rows that name the player by id. */
+async function dataOfPlayer(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  teamId: string,
+  playerId: string,
+): Promise<Record<string, unknown>> {
+  const player = await findPlayer(db, teamId, playerId);
+  if (!player) throw notFound();
+  const names = (value: unknown) => JSON.stringify(value).includes(`"${playerId}"`);
+  const gameIds = await db.selectFrom('games').select('id').where('team_id', '=', teamId).execute();
+  const games: unknown[] = [];
+  for (const { id } of gameIds) {
+    const [stored] = await loaders.games(db, teamId, { ids: [id] });
+    if (!stored || isPurged(stored.row)) continue;
+    const selection = { gameIds: [id] };
+    const appearances = await loaders.plateAppearances(db, teamId, selection);
+    const allEvents = await loaders.gameEvents(db, teamId, selection);
+    const plateAppearances = appearances.map(({ row }) => row).filter(names);
+    const events = allEvents.map(({ row }) => row).filter(names);
+    const { opponent, gameDate, lineup } = stored.row;
+    if (plateAppearances.length + events.length > 0 || names(lineup))
+      games.push({ id, opponent, gameDate, inLineup: names(lineup), plateAppearances, events });
+  }
+  const atBatIds = await db
+    .selectFrom('practice_at_bats')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where((compare) =>
+      compare.or([compare('pitcher_id', '=', playerId), compare('batter_id', '=', playerId)]),
+    )
+    .execute();
+  const ids = atBatIds.map(({ id }) => id);
+  const atBats = await loaders.practiceAtBats(db, teamId, { ids });
+  return {
+    createdAt: now().toISOString(),
+    player: playerBody(teamId, player),
+    games,
+    bullpenAtBats: atBats.map(({ row }) => row),
+  };
 }

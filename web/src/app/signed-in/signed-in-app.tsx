@@ -1,4 +1,10 @@
-import { TEAM_COLORS } from '@full-count/sync-protocol';
+import {
+  type MutationArgs,
+  type MutationResult,
+  type MutatorName,
+  type TableName,
+  TEAM_COLORS,
+} from '@full-count/sync-protocol';
 import {
   type ComponentType,
   type ReactNode,
@@ -16,9 +22,13 @@ import {
   useMatch,
   useNavigationType,
 } from 'react-router-dom';
-import { LocalDataProvider } from '../../local/local-data.tsx';
+import type { Stored, UserDatabase } from '../../local/database/database.ts';
+import { LocalDataProvider, useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import type { Account } from '../../local/session/account.ts';
+import { viewRows } from '../../local/view/team-view.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
+import { newId } from '../../platform/ids.ts';
 import { paths, routePatterns } from '../../platform/paths.ts';
 import type { RunningSync } from '../../sync/start-sync.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
@@ -30,7 +40,6 @@ import { OpenAccountProvider, useOpenAccount } from '../account/open-account.tsx
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { useReturnPath } from '../session/return-path.ts';
 import { handleSessionChange } from '../session/session-store.ts';
-import { DeviceHook } from './device-hook.tsx';
 import {
   ShellFrame,
   screensWithoutShell,
@@ -159,4 +168,44 @@ function useSessionEnd(userId: string, sync: RunningSync): void {
       if (pausedFor === 'other-account') sync.resume();
     }, [sync, pausedFor]),
   );
+}
+
+/** What browser tests and measurements can reach of the signed-in app, in builds made for them. */
+interface FullCountDevice {
+  readonly db: UserDatabase;
+  readonly teamId: string | null;
+  readonly mutate: <N extends MutatorName>(
+    name: N,
+    args: MutationArgs<N>,
+  ) => Promise<MutationResult>;
+  /** What the screens can show of all teams, in the order of their ids. */
+  readonly rows: (table: TableName) => Promise<Stored[]>;
+  readonly newId: () => string;
+  readonly syncNow: () => void;
+}
+
+declare global {
+  interface Window {
+    fullCountDevice?: FullCountDevice;
+  }
+}
+
+function DeviceHook() {
+  const { db, teamId } = useLocalData();
+  const { sync } = useOpenAccount();
+  const mutate = useMutate();
+  useEffect(() => {
+    const rows = (table: TableName) => rowsOfAllTeams(db, table);
+    window.fullCountDevice = { db, teamId, mutate, rows, newId, syncNow: sync.tryNow };
+    return () => {
+      delete window.fullCountDevice;
+    };
+  }, [db, teamId, mutate, sync]);
+  return null;
+}
+
+async function rowsOfAllTeams(db: UserDatabase, table: TableName): Promise<Stored[]> {
+  const spaces = await db.spaces.filter(({ isFormer }) => !isFormer).toArray();
+  const rows = await Promise.all(spaces.map(({ teamId }) => viewRows(db, teamId, table)));
+  return (rows.flat() as Stored[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,10 +1,17 @@
 import { CloudOff, Smartphone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { ApiFailure, api } from '../../platform/api-client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { AuthTabs, type TabMode } from './auth-tabs.tsx';
+import { signInFaults, toastFailure, toastUnreachable } from './credentials.ts';
 import { FeatureList, Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
@@ -114,5 +121,129 @@ function AuthFrame({ unsentSentences, showsFeatures, children }: AuthFrameProps)
         </div>
       </main>
     </div>
+  );
+}
+
+// Most people come to sign in, so the other tabs are not part of the first load.
+const HowItWorks = lazy(async () => ({
+  default: (await import('./how-it-works.tsx')).HowItWorks,
+}));
+const SignUpTab = lazy(async () => ({
+  default: (await import('./sign-up-tab.tsx')).SignUpTab,
+}));
+// Loaded apart from the form, which must not wait while this asks the server about an identity provider.
+const ProviderSignIn = lazy(async () => ({
+  default: (await import('./provider-sign-in.tsx')).ProviderSignIn,
+}));
+
+type TabMode = 'login' | 'register' | 'how-it-works';
+
+const tabs = [
+  { value: 'login', label: 'Sign In' },
+  { value: 'register', label: 'Sign Up' },
+  { value: 'how-it-works', label: 'How It Works' },
+] as const;
+
+interface AuthTabsProps {
+  mode: TabMode;
+  onMode: (mode: TabMode) => void;
+  email: string;
+  link: AuthLink;
+  onSignedIn: () => Promise<boolean>;
+  onSignedUp: () => Promise<boolean>;
+  onForgot: (email: string) => void;
+  /** Someone signs up with the email of an identity provider's account, which has no password. */
+  onProviderAccountFound: (email: string) => void;
+  /** An invited person signs up with an email that has an account with a password. */
+  onEmailTaken: (email: string) => void;
+}
+
+function AuthTabs(props: AuthTabsProps) {
+  const { mode, onMode, link } = props;
+  const panelId = useId();
+  const label = tabs.find((tab) => tab.value === mode)?.label;
+  const isInvited = link.inviteToken !== null;
+  return (
+    <>
+      {isInvited && mode === 'register' ? (
+        <h1>Join Your Team</h1>
+      ) : (
+        <h1 className="visually-hidden">{label}</h1>
+      )}
+      <TabStrip
+        label="Sign in, sign up, or learn more"
+        tabs={tabs}
+        value={mode}
+        onChange={onMode}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={label}>
+        {mode === 'login' && (
+          <SignInForm email={props.email} onSignedIn={props.onSignedIn} onForgot={props.onForgot} />
+        )}
+        <Suspense fallback={<p className="muted">Loading...</p>}>
+          {mode === 'register' && (
+            <SignUpTab
+              inviteToken={link.inviteToken}
+              onSignedIn={props.onSignedUp}
+              onProviderAccountFound={props.onProviderAccountFound}
+              onEmailTaken={props.onEmailTaken}
+            />
+          )}
+          {mode === 'how-it-works' && (
+            <HowItWorks onSignUp={() => onMode('register')} onSignIn={() => onMode('login')} />
+          )}
+        </Suspense>
+      </div>
+      {mode !== 'how-it-works' && (
+        <Suspense fallback={null}>
+          <ProviderSignIn trouble={link.providerTrouble} isInvited={isInvited} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SignInFormProps {
+  email: string;
+  onSignedIn: () => Promise<boolean>;
+  onForgot: (email: string) => void;
+}
+
+function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
+  const { field, busy, onSubmit } = useForm({
+    initial: { email, password: '' },
+    faultsOf: signInFaults,
+    submit: async (form) => {
+      try {
+        await api('POST', '/api/auth/login', { ...form, email: form.email.trim() });
+      } catch (error) {
+        if (error instanceof ApiFailure) toastFailure(error, 'Invalid email or password');
+        else toastUnreachable(error);
+        return undefined;
+      }
+      if (await onSignedIn()) toast({ title: 'Logged in successfully', tone: 'done' });
+      return undefined;
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Sign In">
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
+      <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
+      <div className={styles['actions']}>
+        <Button type="submit" variant="action" size="live" wide busy={busy}>
+          Sign In
+        </Button>
+        <Button variant="quiet" wide onClick={() => onForgot(field('email').value)}>
+          Forgot your password
+        </Button>
+      </div>
+    </form>
   );
 }

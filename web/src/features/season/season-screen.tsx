@@ -1,10 +1,11 @@
-import { countWithNoun } from '@full-count/baseball';
+import { countWithNoun, gameTypeSchema } from '@full-count/baseball';
 import { Download } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FigureLists } from '../../baseball-ui/counted/plays-dialog.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
+import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { readPlays } from '../../local/queries/season/read-plays.ts';
 import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
@@ -12,12 +13,15 @@ import { useTeams } from '../../local/queries/teams/use-teams.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { PrintButton, PrintTitle } from '../../ui/layout/print.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import {
   filterCountOf,
   filterOf,
+  NO_FILTERS,
   type SeasonTab,
   TABS,
   tabOf,
@@ -27,7 +31,6 @@ import type { ReadPlays } from './model/season-rows.ts';
 import { type SeasonView, seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
 import { seasonCsv, seasonFileName } from './season-csv.ts';
-import { SeasonFilters } from './season-filters.tsx';
 import { SeasonTabPanel } from './season-tab-panel.tsx';
 import { saveCsv } from './tables/stat-table.tsx';
 
@@ -166,4 +169,84 @@ function missingSentence(games: number): string {
   return games === 1
     ? "1 game doesn't count, because its pitches aren't on this device."
     : `${games} games don't count, because their pitches aren't on this device.`;
+}
+
+const ALL_TEAMS = 'all';
+
+const ALL = { value: '', label: 'All' };
+
+interface SeasonFiltersProps {
+  view: SeasonView;
+  teams: readonly { readonly id: string; readonly name: string }[];
+  teamId: string | undefined;
+  params: URLSearchParams;
+  choose: (choices: Readonly<Record<string, string | null>>) => void;
+}
+
+function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFiltersProps) {
+  const filter = filterOf(params);
+  // The chosen opponent stays in the list, even in a season without a game against them.
+  const opponents =
+    filter.opponent && !view.opponents.includes(filter.opponent)
+      ? [filter.opponent, ...view.opponents]
+      : view.opponents;
+  return (
+    <>
+      <Select
+        label="Team"
+        options={[
+          { value: ALL_TEAMS, label: 'All Teams' },
+          ...teams.map((team) => ({ value: team.id, label: team.name })),
+        ]}
+        value={teamId ?? ALL_TEAMS}
+        onChange={(event) => choose({ team: event.target.value })}
+      />
+      {view.season !== null && (
+        <Select
+          label="Season"
+          options={view.seasons.map((year) => ({ value: String(year), label: String(year) }))}
+          value={String(view.season)}
+          onChange={(event) => choose({ season: event.target.value })}
+        />
+      )}
+      <Select
+        label="Game Type"
+        options={[
+          ALL,
+          ...gameTypeSchema.options.map((type) => ({ value: type, label: gameTypeLabels[type] })),
+        ]}
+        value={filter.gameType ?? ''}
+        onChange={(event) => choose({ type: event.target.value })}
+      />
+      <Select
+        label="Opponent"
+        options={[ALL, ...opponents.map((name) => ({ value: name, label: name }))]}
+        value={filter.opponent ?? ''}
+        onChange={(event) => choose({ opponent: event.target.value })}
+      />
+      <Select
+        label="Home or Away"
+        options={[ALL, { value: 'home', label: 'Home' }, { value: 'away', label: 'Away' }]}
+        value={filter.homeOrAway ?? ''}
+        onChange={(event) => choose({ at: event.target.value })}
+      />
+      <TextInput
+        label="From"
+        type="date"
+        value={filter.from ?? ''}
+        onChange={(event) => choose({ from: event.target.value })}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        value={filter.to ?? ''}
+        onChange={(event) => choose({ to: event.target.value })}
+      />
+      {filterCountOf(params) > 0 && (
+        <Button variant="quiet" onClick={() => choose(NO_FILTERS)}>
+          Clear Filters
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,15 +1,26 @@
-import { may } from '@full-count/sync-protocol';
+import { may, type StaffInvitation } from '@full-count/sync-protocol';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
+import { isUpToDate } from '../../server-data/use-last-known.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/link.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { ActiveStaff } from './active-staff.tsx';
+import { toastInvited } from './add-staff-dialog.tsx';
 import { HeldChangesSection } from './held-changes-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
-import { PendingInvitations } from './pending-invitations.tsx';
+import { LastKnownList, ListAside } from './last-known-list.tsx';
 import styles from './staff.module.css';
-import { useStaffLists } from './use-staff-lists.ts';
+import { type StaffLists, useStaffLists } from './use-staff-lists.ts';
 
 export function StaffSections() {
   const { teamId } = useLocalData();
@@ -46,5 +57,142 @@ function ActivitySection() {
         </div>
       </div>
     </Section>
+  );
+}
+
+function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
+  const { state, refresh } = staffLists.invitations;
+  const [canceling, setCanceling] = useState<StaffInvitation | null>(null);
+  async function removeDeclined({ id }: StaffInvitation): Promise<void> {
+    await staffLists.change(() => api('DELETE', `/api/staff/invitations/${id}`), {
+      failed: 'Failed to remove the invitation',
+      errorShows: 'failure and reason',
+    });
+  }
+  return (
+    <Section
+      title="Pending Invitations"
+      aside={
+        <ListAside listName="Pending Invitations" isLive={staffLists.isLive} onRefresh={refresh} />
+      }
+    >
+      <div className={styles.block}>
+        <LastKnownList
+          state={state}
+          needsSignal="You need signal to change invitations."
+          emptyText="No pending invitations. When you add someone, we email them an invitation."
+        >
+          {(invitation) => (
+            <InvitationRow
+              staffLists={staffLists}
+              invitation={invitation}
+              onCancel={() =>
+                invitation.status === 'declined'
+                  ? void removeDeclined(invitation)
+                  : setCanceling(invitation)
+              }
+            />
+          )}
+        </LastKnownList>
+      </div>
+      {canceling !== null && (
+        <CancelInvitationDialog
+          staffLists={staffLists}
+          invitation={canceling}
+          onClose={() => setCanceling(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface InvitationProps {
+  staffLists: StaffLists;
+  invitation: StaffInvitation;
+}
+
+function InvitationRow({
+  staffLists,
+  invitation,
+  onCancel,
+}: InvitationProps & { onCancel: () => void }) {
+  const { email, role, permissions, expiresAt } = invitation;
+  const isDeclined = invitation.status === 'declined';
+  const disabled = !isUpToDate(staffLists.invitations.state);
+  async function sendAgain(): Promise<void> {
+    const body = { email, role, permissions };
+    const result = await staffLists.change(
+      () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
+      {
+        failed: 'Failed to send the invitation again',
+        errorShows: 'failure and reason',
+      },
+    );
+    if (result !== null) await toastInvited(invitation);
+  }
+  return (
+    <div className={rows.row}>
+      <div className={rows.words}>
+        <p className={styles.name}>
+          <b>{email}</b>
+          <Badge tone={isDeclined ? 'watch' : 'plain'}>{isDeclined ? 'Declined' : 'Invited'}</Badge>
+        </p>
+        <p className="small muted">
+          {roleAndPermissionText(invitation)}
+          {!isDeclined && `, expires ${monthAndDay(expiresAt)}`}
+        </p>
+      </div>
+      <div className={rows.buttons}>
+        <Button
+          icon={<Mail size={20} />}
+          aria-label={
+            isDeclined ? `Invite ${email} again` : `Send the invitation again to ${email}`
+          }
+          disabled={disabled}
+          onClick={sendAgain}
+        >
+          {isDeclined ? 'Invite Again' : 'Send Again'}
+        </Button>
+        <Button
+          variant="delete"
+          aria-label={
+            isDeclined
+              ? `Remove the declined invitation for ${email}`
+              : `Cancel the invitation for ${email}`
+          }
+          disabled={disabled}
+          onClick={onCancel}
+        >
+          {isDeclined ? 'Remove' : 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CancelInvitationDialog({
+  staffLists,
+  invitation,
+  onClose,
+}: InvitationProps & { onClose: () => void }) {
+  async function cancel(): Promise<void> {
+    await staffLists.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
+      done: 'Invitation cancelled successfully',
+      failed: 'Failed to cancel invitation',
+      errorShows: 'failure and reason',
+    });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title="Cancel the invitation?"
+      tone="delete"
+      confirmLabel="Cancel Invitation"
+      keepLabel="Keep Invitation"
+      onConfirm={cancel}
+      onKeep={onClose}
+    >
+      <p>The link we emailed to {invitation.email} will stop working.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,16 @@
-import { ArrowUpFromLine, FileDown } from 'lucide-react';
+import { countWithNoun } from '@full-count/baseball';
+import { ArrowUpFromLine, Download, FileDown, RotateCcw, UserMinus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { waitingChangesText } from '../../format/waiting-changes.ts';
 import { allRefusedChanges } from '../../local/database/changes.ts';
 import { useLiveQuery } from '../../local/database/use-live-query.ts';
-import { isTooLateToSend, useFormerTeams } from '../../local/former-teams/former-teams.ts';
+import { markEndingRead } from '../../local/former-teams/endings.ts';
+import {
+  discardUnsentChanges,
+  type FormerTeam,
+  isTooLateToSend,
+  useFormerTeams,
+} from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { exportAccount } from '../../local/session/export-account.ts';
 import { type AccountWithUnsent, accountsWithUnsent } from '../../local/session/unsent-changes.ts';
@@ -17,10 +24,12 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { FormerTeamsSection } from './former-teams-section.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './sync-status.module.css';
 import { TeamStatusSection } from './team-status-section.tsx';
+import { downloadFormerTeamChanges, useEnterAgain } from './unsent-actions.ts';
 
 export function SyncStatusScreen({ onSendNow }: { onSendNow: () => void }) {
   const { db, teams } = useLocalData();
@@ -106,5 +115,78 @@ function OtherAccounts() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function FormerTeamsSection({ teams }: { teams: readonly FormerTeam[] }) {
+  return (
+    <Section title="Your Team Access">
+      <ul>
+        {teams.map((team) => (
+          <FormerTeamItem key={team.teamId} team={team} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FormerTeamItem({ team }: { team: FormerTeam }) {
+  const { db, teams } = useLocalData();
+  const enterAgain = useEnterAgain();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const undecidedCount = team.waiting + team.tooLateToSend.length;
+  const isMember = teams.some(({ id }) => id === team.teamId);
+
+  async function discard(): Promise<void> {
+    setIsDiscarding(false);
+    await discardUnsentChanges(db, team.teamId);
+  }
+
+  return (
+    <li className={`${styles.item} ${styles.former}`}>
+      <header className={styles.itemHead}>
+        <UserMinus size={22} />
+        <h3 className="grow">{formerTeamTitle(team)}</h3>
+      </header>
+      <div className={styles.itemBody}>
+        <p>{formerTeamSentences(team).join(' ')}</p>
+        <div className={styles.buttons}>
+          {isMember && team.tooLateToSend.length > 0 && (
+            <Button
+              variant="action"
+              icon={<RotateCcw size={20} />}
+              onClick={() => void enterAgain(team.tooLateToSend)}
+            >
+              Send Again
+            </Button>
+          )}
+          {undecidedCount > 0 && (
+            <>
+              <Button
+                icon={<Download size={20} />}
+                onClick={() => void downloadFormerTeamChanges(db, team)}
+              >
+                Export
+              </Button>
+              <Button variant="delete" onClick={() => setIsDiscarding(true)}>
+                Discard
+              </Button>
+            </>
+          )}
+          {undecidedCount === 0 && (
+            <Button onClick={() => void markEndingRead(db, team.teamId)}>Got It</Button>
+          )}
+        </div>
+      </div>
+      {isDiscarding && (
+        <DiscardDialog
+          title={`Discard ${countWithNoun(undecidedCount, 'change')}?`}
+          onDiscard={() => void discard()}
+          onKeep={() => setIsDiscarding(false)}
+        >
+          Your unsent changes for {team.teamName} will be gone for good.
+        </DiscardDialog>
+      )}
+    </li>
   );
 }

@@ -1,13 +1,16 @@
-import type { MyTeam } from '@full-count/sync-protocol';
-import { Plus } from 'lucide-react';
+import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
+import { CalendarDays, Crown, FileDown, Link2, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { stateName } from '../../format/state-name.ts';
 import { permissionLabels } from '../../labels/staff.ts';
+import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, Section } from '../../ui/layout/section.tsx';
+import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
 import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
-import { TeamActions } from './team-actions.tsx';
 
 interface TeamsSectionProps {
   teams: readonly MyTeam[];
@@ -71,5 +74,68 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
       {description && <p className={`small ${styles.description}`}>{description}</p>}
       <TeamActions team={team} />
     </Card>
+  );
+}
+
+type DialogName = 'edit' | 'calendar' | 'public' | 'file' | 'transfer' | 'leave' | 'delete';
+
+const loadDialogs = () => import('./dialogs/team-dialogs.ts');
+
+const dialogs: Readonly<Record<DialogName, ComponentType<TeamDialogProps>>> = {
+  edit: lazy(async () => ({ default: (await loadDialogs()).EditTeamDialog })),
+  calendar: lazy(async () => ({ default: (await loadDialogs()).CalendarDialog })),
+  public: lazy(async () => ({ default: (await loadDialogs()).TeamPublicLinkDialog })),
+  file: lazy(async () => ({ default: (await loadDialogs()).TeamFileDialog })),
+  transfer: lazy(async () => ({ default: (await loadDialogs()).TransferTeamDialog })),
+  leave: lazy(async () => ({ default: (await loadDialogs()).LeaveTeamDialog })),
+  delete: lazy(async () => ({ default: (await loadDialogs()).DeleteTeamDialog })),
+};
+
+const MENU = [
+  { name: 'calendar', action: 'calendar.manage', label: 'Calendar Link', Icon: CalendarDays },
+  { name: 'public', action: 'publicLink.manage', label: 'Public Link', Icon: Link2 },
+  { name: 'file', action: 'team.export', label: 'Download Team File', Icon: FileDown },
+  { name: 'transfer', action: 'team.transfer', label: 'Transfer Ownership', Icon: Crown },
+  { name: 'leave', action: 'team.leave', label: 'Leave Team', Icon: LogOut },
+] as const;
+
+function TeamActions({ team }: { team: MyTeam }) {
+  const { user } = useLocalData();
+  const [dialogName, setDialogName] = useState<DialogName | null>(null);
+  const accessLevel = accessLevelOn(team, user.id);
+  const isAllowed = (action: Action) => may(accessLevel, action);
+  const ChosenDialog = dialogName === null ? null : dialogs[dialogName];
+  return (
+    <div className={styles.actions}>
+      {isAllowed('team.edit') && (
+        <Button
+          aria-label={`Edit ${team.name}`}
+          icon={<Pencil size={20} />}
+          onClick={() => setDialogName('edit')}
+        >
+          Edit
+        </Button>
+      )}
+      {isAllowed('team.delete') && (
+        <Button
+          variant="delete"
+          aria-label={`Delete ${team.name}`}
+          icon={<Trash2 size={20} />}
+          onClick={() => setDialogName('delete')}
+        >
+          Delete
+        </Button>
+      )}
+      <MenuButton label={`More for ${team.name}`} title={team.name}>
+        {MENU.filter(({ action }) => isAllowed(action)).map(({ name, label, Icon }) => (
+          <Button key={name} icon={<Icon size={20} />} onClick={() => setDialogName(name)}>
+            {label}
+          </Button>
+        ))}
+      </MenuButton>
+      <Suspense fallback={null}>
+        {ChosenDialog !== null && <ChosenDialog team={team} onClose={() => setDialogName(null)} />}
+      </Suspense>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailsText, parseBirthYear } from './person-details-dialog.tsx';
+import { detailsText, parseBirthYear } from './person-details.tsx';
 
 it.each([
   [{ bats: 'R', throws: 'R', birthYear: 2014 }, true, 'Bats right, throws right, born 2014'],

@@ -1,7 +1,16 @@
-import { lineupCard, type Side } from '@full-count/baseball';
+import {
+  lineupCard,
+  type Positions,
+  positionCode,
+  positionOf,
+  type Side,
+} from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use, useMemo, useState } from 'react';
+import { PositionPicker } from '../../../baseball-ui/field/position-picker.tsx';
 import { StartingLineupDialogContext } from '../../../baseball-ui/starting-lineup-context.ts';
+import { shortName } from '../../../format/names.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,14 +19,13 @@ import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
-import type { EventFacts } from '../model/event-facts.ts';
+import { type EventFacts, fieldingChange } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { changePicks, withoutBatter } from '../model/picks.ts';
 import type { PositionTarget, SubstitutionTarget } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
-import { PositionSheet } from './position-sheet.tsx';
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
@@ -109,6 +117,45 @@ export function LineupSheet() {
       {isSettingStartingLineup && StartingLineupDialog !== null && (
         <StartingLineupDialog game={game} onClose={() => setIsSettingStartingLineup(false)} />
       )}
+    </Sheet>
+  );
+}
+
+interface PositionSheetProps {
+  target: PositionTarget;
+  /** Where the side's players play now. */
+  positions: Positions;
+  onSave: (facts: EventFacts, summary: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** One tap moves a fielder, and whoever played there takes the old position. */
+function PositionSheet({ target, positions, onSave, onBack }: PositionSheetProps) {
+  const { live, openSheet } = useLiveGameContext();
+  const { side, player } = target;
+  const names = Object.entries(positions).map(([key, { name }]) => [key, shortName(name)] as const);
+  return (
+    <Sheet
+      title={`Position of ${player.name}`}
+      onClose={() => openSheet(null)}
+      footer={
+        <Button size="live" icon={<ArrowLeft size={20} />} onClick={onBack}>
+          Back
+        </Button>
+      }
+    >
+      <PositionPicker
+        title="Plays from now on"
+        sport={live.team.sport}
+        value={positionOf(positions, player)}
+        names={Object.fromEntries(names)}
+        onChoose={(position) =>
+          void onSave(
+            fieldingChange(side, positions, player, position),
+            `${player.name} plays ${positionCode(position)}`,
+          )
+        }
+      />
     </Sheet>
   );
 }

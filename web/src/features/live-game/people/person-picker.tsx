@@ -2,6 +2,7 @@ import {
   baseOf,
   dueBatter,
   isPlaceholder,
+  isSamePerson,
   isUnnamed,
   type Person,
   type PlayerRole,
@@ -12,15 +13,15 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
 import { listBattersFirst, listPitchersFirst } from '../model/matchup.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
+import { addOpponent, choosePerson, renamePerson, sideOf } from '../recorder/choose-people.ts';
 import { PlayerChoices } from '../sheets/player-choices.tsx';
 import { LazyAddPersonDialog } from './lazy-add-person-dialog.tsx';
-import { OpponentName } from './opponent-name.tsx';
 import styles from './person-picker.module.css';
 
 interface PersonPickerProps {
@@ -156,4 +157,64 @@ function labelOf(live: LiveGame, person: Person, playerRole: PlayerRole): string
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
   const base = playerRole === 'batter' ? baseOf(live.state.bases, person) : null;
   return base === null ? name : `${name} (on ${base})`;
+}
+
+interface OpponentNameProps {
+  live: LiveGame;
+  recorder: Recorder;
+  playerRole: PlayerRole;
+  person: Person;
+  onNamed: (() => void) | undefined;
+}
+
+/** Gives an opponent whose name nobody knew a jersey number or a name, in the whole game. */
+function OpponentName({ live, recorder, playerRole, person, onNamed }: OpponentNameProps) {
+  const [jersey, setJersey] = useState('');
+  const [name, setName] = useState('');
+  const text = [jersey === '' ? '' : `#${jersey}`, name.trim()].filter(Boolean).join(' ');
+  const isTaken = opponentsIn(live, playerRole).some((opponent) =>
+    isSamePerson(opponent, { id: null, name: text }),
+  );
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text === '' || isTaken) return;
+        void renamePerson(live, recorder, person, { id: null, name: text });
+        onNamed?.();
+      }}
+    >
+      <p className="small">
+        This player's number or name in the whole game. For another player, use Add Player.
+      </p>
+      <TextInput
+        label="Jersey number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        error={isTaken ? 'Another opponent has this name' : undefined}
+        value={jersey}
+        onChange={({ target }) => setJersey(target.value.replaceAll(/\D/g, ''))}
+      />
+      <TextInput
+        {...nameInput}
+        label="Name (optional)"
+        maxLength={90}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button variant="action" type="submit" disabled={text === '' || isTaken}>
+        Save Name
+      </Button>
+    </form>
+  );
+}
+
+/** The opponents who have batted, or those who have pitched. */
+function opponentsIn({ folded }: LiveGame, playerRole: PlayerRole): Person[] {
+  const battingSide = playerRole === 'batter' ? 'opponent' : 'team';
+  return folded.plateAppearances
+    .filter((each) => each.battingSide === battingSide)
+    .map((each) => each[playerRole]);
 }

@@ -6,6 +6,7 @@ import { useFirstPull } from '../../../local/sync-status/use-arriving.ts';
 import { useMutateAll } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -16,9 +17,14 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { SharedJerseysBanner } from '../shared-jerseys.tsx';
 import { type ColumnUse, columnUseOptions, isNameColumn } from './columns.ts';
 import styles from './import.module.css';
-import type { ImportRecord } from './import-plan.ts';
-import { importChanges, type PlannedLine, planImport, rosterAfter } from './import-plan.ts';
-import { PlanTable } from './import-plan-table.tsx';
+import { outcomeText } from './import-labels.ts';
+import {
+  type ImportRecord,
+  importChanges,
+  type PlannedLine,
+  planImport,
+  rosterAfter,
+} from './import-plan.ts';
 import {
   columnsOf,
   type ImportSource,
@@ -26,6 +32,7 @@ import {
   sourceOfLines,
   withUse,
 } from './import-source.ts';
+import type { ImportedPlayer } from './read-player.ts';
 
 interface ColumnFieldsProps {
   source: ImportSource;
@@ -191,6 +198,65 @@ function FaultyLines({ lines, skipsFaulty, onSkip }: FaultyLinesProps) {
         label={isSingle ? 'Import without this line' : 'Import without these lines'}
         checked={skipsFaulty}
         onChange={({ target }) => onSkip(target.checked)}
+      />
+    </Section>
+  );
+}
+
+interface PlanTableProps {
+  plan: readonly PlannedLine[];
+  updatesExisting: boolean;
+}
+
+const FACT_COLUMNS: readonly (Column<PlannedLine> & { readonly fact: keyof ImportedPlayer })[] = [
+  {
+    fact: 'jersey',
+    key: 'jersey',
+    header: 'Jersey',
+    cell: ({ player }) => player.jersey ?? '',
+  },
+  {
+    fact: 'position',
+    key: 'position',
+    header: 'Position',
+    kind: 'code',
+    cell: ({ player }) => player.position,
+  },
+  { fact: 'bats', key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
+  {
+    fact: 'throws',
+    key: 'throws',
+    header: 'Throws',
+    kind: 'code',
+    cell: ({ player }) => player.throws,
+  },
+  { fact: 'birthYear', key: 'born', header: 'Born', cell: ({ player }) => player.birthYear },
+];
+
+function PlanTable({ plan, updatesExisting }: PlanTableProps) {
+  const columns: Column<PlannedLine>[] = [
+    {
+      key: 'name',
+      header: 'Player',
+      kind: 'name',
+      cell: ({ player }) => <span className={styles.player}>{player.playerName || '–'}</span>,
+    },
+    {
+      key: 'outcome',
+      header: 'On the roster',
+      kind: 'name',
+      cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesExisting)}</span>,
+    },
+    ...FACT_COLUMNS.filter(({ fact }) => plan.some(({ player }) => player[fact] !== undefined)),
+    { key: 'line', header: 'Line', cell: ({ line }) => line },
+  ];
+  return (
+    <Section title="Players" aside={`${plan.length} in the list`} level={3}>
+      <Table
+        caption="Players in the list"
+        columns={columns}
+        rows={plan}
+        rowKey={({ line }) => String(line)}
       />
     </Section>
   );

@@ -4,10 +4,11 @@ import {
   scoringBookOf,
   scoringBookSchema,
 } from '@full-count/baseball';
-import type { TeamRow } from '@full-count/sync-protocol';
+import type { TeamRow, TeamSettings } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
+import { changedFields } from '../../../platform/changed-fields.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
@@ -19,12 +20,11 @@ import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { ArmCareFields } from './arm-care-fields.tsx';
 import {
-  changedSettings,
-  type GameSettingsForm,
-  gameSettingsFaults,
-  gameSettingsForm,
-  isFaulty,
-} from './game-settings-form.ts';
+  type ArmCareForm,
+  armCareForm,
+  armCareSettingOf,
+  isArmCareFaulty,
+} from './arm-care-form.ts';
 
 export function GameSettingsDialog({ onClose }: { onClose: () => void }) {
   const team = useTeam();
@@ -145,4 +145,64 @@ function GameRules({ sport, form, wasSubmitted, onChange }: GameRulesProps) {
       </div>
     </>
   );
+}
+
+interface GameSettingsForm {
+  innings: string;
+  outerZones: boolean;
+  extraInningRunner: boolean;
+  /** Blank when there is no mercy rule. */
+  mercyRuns: string;
+  /** Blank when the sport and the innings decide. */
+  scoringBook: ScoringBook | '';
+  armCare: ArmCareForm;
+}
+
+interface GameSettingsFaults {
+  innings?: string;
+  mercyRuns?: string;
+}
+
+export function gameSettingsForm(settings: TeamSettings): GameSettingsForm {
+  const { innings, outerZones, extraInningRunner, mercyRuns, scoringBook, armCareRules } = settings;
+  return {
+    innings: String(innings),
+    outerZones,
+    extraInningRunner,
+    mercyRuns: mercyRuns === null ? '' : String(mercyRuns),
+    scoringBook: scoringBook ?? '',
+    armCare: armCareForm(armCareRules),
+  };
+}
+
+export function gameSettingsFaults({ innings, mercyRuns }: GameSettingsForm): GameSettingsFaults {
+  return {
+    ...(!isWithin(innings, 1, 9) && { innings: 'Enter 1 to 9 innings' }),
+    ...(mercyRuns !== '' &&
+      !isWithin(mercyRuns, 1, 50) && { mercyRuns: 'Enter 1 to 50 runs, or leave it blank' }),
+  };
+}
+
+export function isFaulty(form: GameSettingsForm): boolean {
+  return Object.keys(gameSettingsFaults(form)).length > 0 || isArmCareFaulty(form.armCare);
+}
+
+/** The settings that a valid form changes. The rest stays as others may have set it. */
+export function changedSettings(
+  before: TeamSettings,
+  form: GameSettingsForm,
+): Partial<TeamSettings> {
+  const after: TeamSettings = {
+    innings: Number(form.innings),
+    outerZones: form.outerZones,
+    extraInningRunner: form.extraInningRunner,
+    mercyRuns: form.mercyRuns === '' ? null : Number(form.mercyRuns),
+    scoringBook: form.scoringBook === '' ? null : form.scoringBook,
+    armCareRules: armCareSettingOf(form.armCare),
+  };
+  return changedFields(before, after);
+}
+
+function isWithin(text: string, min: number, max: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }

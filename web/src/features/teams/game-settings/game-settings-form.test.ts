@@ -5,7 +5,7 @@ import {
   gameSettingsFaults,
   gameSettingsForm,
   isFaulty,
-} from './game-settings-form.ts';
+} from './game-settings-dialog.tsx';
 
 const settings: TeamSettings = {
   outerZones: false,
