@@ -18,6 +18,16 @@ export interface Scene {
   readonly widths?: readonly number[];
 }
 
+/** @param at what the scene has besides; a path alone is one of the coach of the regular team */
+export function scene(
+  name: string,
+  at: Omit<Scene, 'name' | 'reach'> | Scene['path'],
+  reach: Scene['reach'],
+): Scene {
+  const isPath = typeof at === 'string' || typeof at === 'function';
+  return { name, ...(isPath ? { signedInAs: 'regular', path: at } : at), reach };
+}
+
 export const PHONES = [320, 390] as const;
 export const WIDE = [820, 1440] as const;
 

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 
 export const activityScenes: readonly Scene[] = [
-  {
-    name: 'activity',
-    signedInAs: 'beginner',
-    path: '/clubhouse',
-    reach: async (page) => {
-      await answerWithActivity(page);
-      await page.goto('/clubhouse/activity');
-      await page.getByText(/^A sign-in as Bea Ellery failed/).waitFor();
-    },
-  },
+  scene('activity', { signedInAs: 'beginner', path: '/clubhouse' }, async (page) => {
+    await answerWithActivity(page);
+    await page.goto('/clubhouse/activity');
+    await page.getByText(/^A sign-in as Bea Ellery failed/).waitFor();
+  }),
 ];
 
 async function answerWithActivity(page: Page, minimumCount = 0): Promise<void> {

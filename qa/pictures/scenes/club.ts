@@ -1,81 +1,51 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 
 const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 
-const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
+const clubhouse = '/clubhouse';
 
 const WEEK_MS = 7 * 86_400_000;
 
 export const clubScenes: readonly Scene[] = [
-  {
-    name: 'clubhouse',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByText('Priya Oduya').waitFor();
-      await page.getByText('Pitches Logged').waitFor();
-      await page.getByText('ACES7K2M9QXT').waitFor();
-      await page.getByText(/^40 pitches and 3 plays/).waitFor();
-    },
-  },
-  {
-    name: 'accept-held-changes',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByRole('button', { name: "Accept Pat Rowan's changes" }).click();
-      await page.getByRole('button', { name: 'Accept Changes' }).waitFor();
-    },
-  },
-  {
-    name: 'add-staff',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Add New Staff Member' }).click();
-      await page.getByLabel('Email').fill('priya.oduya');
-      await page.getByRole('button', { name: 'Add Staff Member', exact: true }).click();
-      await page.getByText('Valid email is required').waitFor();
-    },
-  },
-  {
-    name: 'edit-staff',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByRole('button', { name: 'Edit Priya Oduya' }).click();
-      await page.getByRole('dialog', { name: 'Edit Staff Member' }).waitFor();
-    },
-  },
-  {
-    name: 'remove-staff',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsAdmin(page);
-      await page.getByRole('button', { name: 'Remove Priya Oduya' }).click();
-      await page.getByRole('dialog', { name: 'Remove Staff Member' }).waitFor();
-    },
-  },
-  {
-    name: 'join-team',
-    signedInAs: 'newcomer',
-    path: '/join-team',
-    reach: async (page) => {
-      await page.getByLabel('Join code').fill('ABCD2345WXYZ');
-      await page.getByRole('button', { name: 'Join Team' }).click();
-      await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
-    },
-  },
-  {
-    name: 'invitations-notice',
-    signedInAs: 'beginner',
-    path: '/',
-    reach: async (page) => {
-      await reloadWithInvitations(page);
-      await page.getByText(/invited you to join its staff/).waitFor();
-      await page.getByText('All sent').first().waitFor();
-    },
-  },
+  scene('clubhouse', clubhouse, async (page) => {
+    await reloadAsAdmin(page);
+    await page.getByText('Priya Oduya').waitFor();
+    await page.getByText('Pitches Logged').waitFor();
+    await page.getByText('ACES7K2M9QXT').waitFor();
+    await page.getByText(/^40 pitches and 3 plays/).waitFor();
+  }),
+  scene('accept-held-changes', clubhouse, async (page) => {
+    await reloadAsAdmin(page);
+    await page.getByRole('button', { name: "Accept Pat Rowan's changes" }).click();
+    await page.getByRole('button', { name: 'Accept Changes' }).waitFor();
+  }),
+  scene('add-staff', clubhouse, async (page) => {
+    await page.getByRole('button', { name: 'Add New Staff Member' }).click();
+    await page.getByLabel('Email').fill('priya.oduya');
+    await page.getByRole('button', { name: 'Add Staff Member', exact: true }).click();
+    await page.getByText('Valid email is required').waitFor();
+  }),
+  scene('edit-staff', clubhouse, async (page) => {
+    await reloadAsAdmin(page);
+    await page.getByRole('button', { name: 'Edit Priya Oduya' }).click();
+    await page.getByRole('dialog', { name: 'Edit Staff Member' }).waitFor();
+  }),
+  scene('remove-staff', clubhouse, async (page) => {
+    await reloadAsAdmin(page);
+    await page.getByRole('button', { name: 'Remove Priya Oduya' }).click();
+    await page.getByRole('dialog', { name: 'Remove Staff Member' }).waitFor();
+  }),
+  scene('join-team', { signedInAs: 'newcomer', path: '/join-team' }, async (page) => {
+    await page.getByLabel('Join code').fill('ABCD2345WXYZ');
+    await page.getByRole('button', { name: 'Join Team' }).click();
+    await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
+  }),
+  scene('invitations-notice', { signedInAs: 'beginner', path: '/' }, async (page) => {
+    await reloadWithInvitations(page);
+    await page.getByText(/invited you to join its staff/).waitFor();
+    await page.getByText('All sent').first().waitFor();
+  }),
 ];
 
 async function reloadWithInvitations(page: Page): Promise<void> {

@@ -1,119 +1,74 @@
 import type { Page } from 'playwright-core';
 import { coachNamed, fillSignUp } from '../../lab/steps/account-steps.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 
 const INVITATION = '**/api/invitations/*';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const gettingInScenes: readonly Scene[] = [
-  {
-    name: 'forgot-password',
-    path: '/login',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Forgot your password' }).click();
-      await page.getByLabel('Email').fill('nobody.ellery@example.com');
-      await page.getByRole('button', { name: 'Send Reset Link' }).click();
-      await page.getByText(/^Check nobody\.ellery@example\.com/).waitFor();
-    },
-  },
-  {
-    name: 'reset-password-expired',
-    path: '/login?reset=used',
-    reach: async (page) => {
-      await page.getByLabel('New password', { exact: true }).fill('a bunt down the line');
-      await page.getByLabel('Confirm password', { exact: true }).fill('a bunt down the line');
-      await page.getByRole('button', { name: 'Reset Password' }).click();
-      await page.getByRole('button', { name: 'Send New Link' }).waitFor();
-    },
-  },
-  {
-    name: 'invited-sign-up',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
-      await page.goto('/login?invite=from-email');
-      await page.getByText('invited you as Assistant Coach').waitFor();
-    },
-  },
-  {
-    name: 'account-found',
-    path: '/login',
-    reach: async (page) => {
-      const message = "This email's account signs in with the identity provider.";
-      const emailTaken = { message, code: 'email_taken', canAddPassword: true };
-      await fakeAnswer(page, '**/api/auth/register', emailTaken, 409);
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await fillSignUp(page, coachNamed('Robin'));
-      await page.getByRole('heading', { name: 'Account Found' }).waitFor();
-    },
-  },
-  {
-    name: 'verify-email',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
-      await page.goto('/verify-email?token=from-email');
-      await page.getByText('Your email is verified.').waitFor();
-    },
-  },
-  {
-    name: 'invitation-own',
-    signedInAs: 'beginner',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, INVITATION, invitationOf(coachNamed('Bea').email));
-      await page.goto('/login?invite=from-email');
-      await page.getByRole('button', { name: 'Join Harbor Lanterns' }).waitFor();
-    },
-  },
-  {
-    name: 'account-password',
-    signedInAs: 'beginner',
-    path: '/account',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Change Password' }).click();
-      await page.getByRole('button', { name: 'Save Password' }).click();
-      await page.getByText('Current password is required').waitFor();
-      await page.getByText('This device', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'account-devices',
-    signedInAs: 'beginner',
-    path: '/',
-    reach: async (page) => {
-      await fakeAnswer(page, '**/api/auth/sessions', devices());
-      await page.goto('/account');
-      await page.getByText('Safari on iPhone').waitFor();
-      await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'sign-in',
-    path: '/login',
-    reach: (page) => page.getByRole('form', { name: 'Sign In' }).waitFor(),
-  },
-  {
-    name: 'sign-up-faults',
-    path: '/',
-    reach: async (page) => {
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      const form = page.getByRole('form', { name: 'Sign Up' });
-      await form.getByLabel('First name').fill('Ada');
-      await form.getByLabel('Password', { exact: true }).fill('short');
-      await form.getByRole('button', { name: 'Sign Up' }).click();
-      await page.getByText("Passwords don't match").waitFor();
-    },
-  },
-  {
-    name: 'how-it-works',
-    path: '/',
-    reach: async (page) => {
-      await page.getByRole('tab', { name: 'How It Works' }).click();
-      await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
-    },
-  },
+  scene('forgot-password', { path: '/login' }, async (page) => {
+    await page.getByRole('button', { name: 'Forgot your password' }).click();
+    await page.getByLabel('Email').fill('nobody.ellery@example.com');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByText(/^Check nobody\.ellery@example\.com/).waitFor();
+  }),
+  scene('reset-password-expired', { path: '/login?reset=used' }, async (page) => {
+    await page.getByLabel('New password', { exact: true }).fill('a bunt down the line');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a bunt down the line');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByRole('button', { name: 'Send New Link' }).waitFor();
+  }),
+  scene('invited-sign-up', { path: '/' }, async (page) => {
+    await fakeAnswer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
+    await page.goto('/login?invite=from-email');
+    await page.getByText('invited you as Assistant Coach').waitFor();
+  }),
+  scene('account-found', { path: '/login' }, async (page) => {
+    const message = "This email's account signs in with the identity provider.";
+    const emailTaken = { message, code: 'email_taken', canAddPassword: true };
+    await fakeAnswer(page, '**/api/auth/register', emailTaken, 409);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fillSignUp(page, coachNamed('Robin'));
+    await page.getByRole('heading', { name: 'Account Found' }).waitFor();
+  }),
+  scene('verify-email', { path: '/' }, async (page) => {
+    await fakeAnswer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
+    await page.goto('/verify-email?token=from-email');
+    await page.getByText('Your email is verified.').waitFor();
+  }),
+  scene('invitation-own', { signedInAs: 'beginner', path: '/' }, async (page) => {
+    await fakeAnswer(page, INVITATION, invitationOf(coachNamed('Bea').email));
+    await page.goto('/login?invite=from-email');
+    await page.getByRole('button', { name: 'Join Harbor Lanterns' }).waitFor();
+  }),
+  scene('account-password', { signedInAs: 'beginner', path: '/account' }, async (page) => {
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await page.getByText('Current password is required').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
+  }),
+  scene('account-devices', { signedInAs: 'beginner', path: '/' }, async (page) => {
+    await fakeAnswer(page, '**/api/auth/sessions', devices());
+    await page.goto('/account');
+    await page.getByText('Safari on iPhone').waitFor();
+    await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('sign-in', { path: '/login' }, (page) =>
+    page.getByRole('form', { name: 'Sign In' }).waitFor(),
+  ),
+  scene('sign-up-faults', { path: '/' }, async (page) => {
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Password', { exact: true }).fill('short');
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByText("Passwords don't match").waitFor();
+  }),
+  scene('how-it-works', { path: '/' }, async (page) => {
+    await page.getByRole('tab', { name: 'How It Works' }).click();
+    await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
+  }),
 ];
 
 async function fakeAnswer(page: Page, path: string, json: object, status = 200): Promise<void> {

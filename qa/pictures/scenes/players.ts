@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { pressAction } from '../../lab/steps/menu-steps.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 
 const boxScore = ({ endedGameId }: { endedGameId: string }) => `/games/${endedGameId}/box-score`;
 
-const players: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/players' };
+const players = '/players';
 
 const LIST = `No;Player;Pos;B/T;DOB;Town
 9;Robin Fields;P;R/R;2013-05-12;Salem
@@ -13,42 +13,19 @@ const LIST = `No;Player;Pos;B/T;DOB;Town
 3;=SUM(A1:A9);C;Q/R;;`;
 
 export const playerScenes: readonly Scene[] = [
-  {
-    name: 'player-pitcher',
-    signedInAs: 'regular',
-    path: boxScore,
-    reach: (page) => openPlayer(page, / pitching$/, 'Pitching by game'),
-  },
-  {
-    name: 'player-batter',
-    signedInAs: 'regular',
-    path: boxScore,
-    reach: (page) => openPlayer(page, / batting$/, 'Batting by game'),
-  },
-  {
-    name: 'player-plays',
-    signedInAs: 'regular',
-    path: boxScore,
-    reach: async (page) => {
-      await openPlayer(page, / pitching$/, 'Pitching by game');
-      await openList(page, 'Season Pitching', /^First Pitch Strike %/);
-    },
-  },
-  {
-    name: 'import-source',
-    ...players,
-    reach: async (page) => {
-      await openImport(page);
-      await page.getByLabel('Or paste the lines here').fill('"Robin, 7');
-      await page.getByRole('button', { name: 'Review Players' }).click();
-      await page.getByText(/a misplaced quotation mark/).waitFor();
-    },
-  },
-  {
-    name: 'import-check',
-    ...players,
-    reach: (page) => reviewPastedList(page),
-  },
+  scene('player-pitcher', boxScore, (page) => openPlayer(page, / pitching$/, 'Pitching by game')),
+  scene('player-batter', boxScore, (page) => openPlayer(page, / batting$/, 'Batting by game')),
+  scene('player-plays', boxScore, async (page) => {
+    await openPlayer(page, / pitching$/, 'Pitching by game');
+    await openList(page, 'Season Pitching', /^First Pitch Strike %/);
+  }),
+  scene('import-source', players, async (page) => {
+    await openImport(page);
+    await page.getByLabel('Or paste the lines here').fill('"Robin, 7');
+    await page.getByRole('button', { name: 'Review Players' }).click();
+    await page.getByText(/a misplaced quotation mark/).waitFor();
+  }),
+  scene('import-check', players, (page) => reviewPastedList(page)),
 ];
 
 async function openPlayer(page: Page, tableName: RegExp, gamesTableName: string): Promise<void> {

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 import { beginPitch, cutSync, liveGame } from './live-game.ts';
 
-const plays: Pick<Scene, 'signedInAs' | 'path'> = {
-  signedInAs: 'regular',
-  path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
-};
+const plays: Scene['path'] = ({ liveGameId }) => `/games/${liveGameId}/plays`;
 
 async function openPitch(page: Page): Promise<void> {
   await page
@@ -16,103 +13,63 @@ async function openPitch(page: Page): Promise<void> {
 }
 
 export const playsScenes: readonly Scene[] = [
-  {
-    name: 'plays',
-    ...plays,
-    reach: (page) => page.getByRole('region', { name: 'Top of the 1st' }).waitFor(),
-  },
-  { name: 'plays-pitch', ...plays, reach: openPitch },
-  {
-    name: 'plays-preview',
-    ...plays,
-    reach: async (page) => {
-      await openPitch(page);
-      await page.getByRole('button', { name: 'Called Strike', exact: true }).click();
-      await page.getByRole('button', { name: 'Save Called Strike' }).click();
-      await page.getByRole('dialog', { name: /^This changes/ }).waitFor();
-    },
-  },
-  {
-    name: 'plays-move',
-    ...plays,
-    reach: async (page) => {
-      await openPitch(page);
-      await page.getByRole('button', { name: 'Move to Another At-Bat' }).click();
-      await page.getByRole('dialog', { name: /^Move / }).waitFor();
-    },
-  },
-  {
-    name: 'plays-at-bat',
-    ...plays,
-    reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Correct .*'s at-bat$/ })
-        .first()
-        .click();
-      await page.getByRole('dialog', { name: /'s at-bat, / }).waitFor();
-    },
-  },
-  {
-    name: 'plays-situation',
-    ...plays,
-    reach: async (page) => {
-      await openPitch(page);
-      await page.getByRole('button', { name: 'Add a Play After' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Add a Missed Play' });
-      await sheet.getByLabel('What happened').selectOption({ label: 'Situation correction' });
-      await sheet.getByLabel('On second').waitFor();
-    },
-  },
-  {
-    name: 'plays-event',
-    ...plays,
-    reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^(Stolen base|Wild pitch|Passed ball)\b/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Move This Play' }).waitFor();
-    },
-  },
-  {
-    name: 'plays-insert-play',
-    ...plays,
-    reach: async (page) => {
-      await openPitch(page);
-      await page.getByRole('button', { name: 'Add a Play After' }).click();
-      await page.getByRole('dialog', { name: 'Add a Missed Play' }).waitFor();
-    },
-  },
+  scene('plays', plays, (page) => page.getByRole('region', { name: 'Top of the 1st' }).waitFor()),
+  scene('plays-pitch', plays, openPitch),
+  scene('plays-preview', plays, async (page) => {
+    await openPitch(page);
+    await page.getByRole('button', { name: 'Called Strike', exact: true }).click();
+    await page.getByRole('button', { name: 'Save Called Strike' }).click();
+    await page.getByRole('dialog', { name: /^This changes/ }).waitFor();
+  }),
+  scene('plays-move', plays, async (page) => {
+    await openPitch(page);
+    await page.getByRole('button', { name: 'Move to Another At-Bat' }).click();
+    await page.getByRole('dialog', { name: /^Move / }).waitFor();
+  }),
+  scene('plays-at-bat', plays, async (page) => {
+    await page
+      .getByRole('button', { name: /^Correct .*'s at-bat$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /'s at-bat, / }).waitFor();
+  }),
+  scene('plays-situation', plays, async (page) => {
+    await openPitch(page);
+    await page.getByRole('button', { name: 'Add a Play After' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add a Missed Play' });
+    await sheet.getByLabel('What happened').selectOption({ label: 'Situation correction' });
+    await sheet.getByLabel('On second').waitFor();
+  }),
+  scene('plays-event', plays, async (page) => {
+    await page
+      .getByRole('button', { name: /^(Stolen base|Wild pitch|Passed ball)\b/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Move This Play' }).waitFor();
+  }),
+  scene('plays-insert-play', plays, async (page) => {
+    await openPitch(page);
+    await page.getByRole('button', { name: 'Add a Play After' }).click();
+    await page.getByRole('dialog', { name: 'Add a Missed Play' }).waitFor();
+  }),
 ];
 
-const boxScore: Pick<Scene, 'signedInAs' | 'path'> = {
-  signedInAs: 'regular',
-  path: ({ endedGameId }) => `/games/${endedGameId}/box-score`,
-};
+const boxScore: Scene['path'] = ({ endedGameId }) => `/games/${endedGameId}/box-score`;
 
 export const rulingScenes: readonly Scene[] = [
-  {
-    name: 'live-rulings-question',
-    ...liveGame,
-    reach: (page) => singleScoringFromSecond(page),
-  },
-  {
-    name: 'live-ended-decisions',
-    signedInAs: 'regular',
-    path: ({ endedGameId }) => `/games/${endedGameId}/live`,
-    reach: async (page) => {
+  scene('live-rulings-question', liveGame, (page) => singleScoringFromSecond(page)),
+  scene(
+    'live-ended-decisions',
+    ({ endedGameId }) => `/games/${endedGameId}/live`,
+    async (page) => {
       await page.getByRole('button', { name: 'Change Pitchers of Record' }).click();
       await page.getByRole('button', { name: 'Set These Pitchers' }).waitFor();
     },
-  },
-  {
-    name: 'plays-rulings',
-    ...boxScore,
-    reach: async (page) => {
-      await openRulings(page);
-      await page.getByRole('dialog').getByRole('radio', { name: 'Unearned' }).first().check();
-    },
-  },
+  ),
+  scene('plays-rulings', boxScore, async (page) => {
+    await openRulings(page);
+    await page.getByRole('dialog').getByRole('radio', { name: 'Unearned' }).first().check();
+  }),
 ];
 
 async function singleScoringFromSecond(page: Page): Promise<void> {

@@ -3,33 +3,31 @@ import { mutationsOf } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 
 const COPIED_PITCHES = 14;
 
 export const recordScenes: readonly Scene[] = [
-  {
-    name: 'records',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/records`,
-    reach: async (page) => {
+  scene(
+    'records',
+    ({ liveGameId }) => `/games/${liveGameId}/records`,
+    async (page) => {
       await page.getByRole('heading', { name: 'One Version' }).waitFor();
       await addSecondRecording(page);
       await page.getByRole('heading', { name: 'By Half-Inning' }).waitFor();
     },
-  },
-  {
-    name: 'records-preview',
-    signedInAs: 'regular',
-    path: ({ liveGameId }) => `/games/${liveGameId}/records`,
-    reach: async (page) => {
+  ),
+  scene(
+    'records-preview',
+    ({ liveGameId }) => `/games/${liveGameId}/records`,
+    async (page) => {
       await page.getByRole('heading', { name: 'One Version' }).waitFor();
       await addSecondRecording(page);
       await page.getByRole('group').last().getByRole('radio').last().check();
       await page.getByRole('button', { name: 'See What Changes' }).click();
       await page.getByRole('button', { name: 'Save Choice' }).waitFor();
     },
-  },
+  ),
 ];
 
 async function cutSyncWhenSent(page: Page): Promise<void> {

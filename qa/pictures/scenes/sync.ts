@@ -6,93 +6,59 @@ import {
   waitForSyncLine,
   waitUntilEverythingSent,
 } from '../../lab/steps/sync-steps.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, scene } from '../scene.ts';
 import { liveGame } from './live-game.ts';
 
 export const syncScenes: readonly Scene[] = [
-  {
-    name: 'sync-waiting',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await cutNetwork(page);
-      await addPlayer(page);
-      await waitForSyncLine(page, 'waiting');
-    },
-  },
-  {
-    name: 'sync-needs-attention',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await storeRefusedPitch(page);
-      await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await waitForSyncLine(page, 'needs-attention');
-    },
-  },
-  {
-    name: 'sync-edit-refused',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await storeRefusedPitch(page);
-      await page.getByRole('button', { name: 'Fix' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
-      await dialog.getByLabel('Velocity, mph').fill('810');
-      await dialog.getByRole('button', { name: 'Save and Retry' }).click();
-      await dialog.getByText('Enter a velocity from 20 to 130 mph.').waitFor();
-    },
-  },
-  {
-    name: 'sync-memberships',
-    signedInAs: 'regular',
-    path: '/account/sync',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await endMemberships(page);
-      await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
-      await waitForSyncLine(page, 'needs-attention');
-    },
-  },
-  {
-    name: 'live-other-account',
-    ...liveGame,
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await page.route('**/api/auth/user', async (route) => {
-        const response = await route.fetch();
-        const user = (await response.json()) as object;
-        await route.fulfill({ response, json: { ...user, id: OTHER_USER, firstName: 'Nell' } });
-      });
-      await answerSync(page, 409, 'wrong_account');
-      await page.getByRole('button', { name: 'Switch to Nell' }).waitFor();
-    },
-  },
-  {
-    name: 'sign-out-unsent',
-    signedInAs: 'regular',
-    path: '/players',
-    reach: async (page) => {
-      await waitUntilEverythingSent(page);
-      await cutNetwork(page);
-      await addPlayer(page);
-      await askToLogOut(page);
-      await page.getByRole('dialog', { name: 'Sign out with a change waiting to send?' }).waitFor();
-    },
-  },
-  {
-    name: 'error-fallback',
-    signedInAs: 'regular',
-    path: '/games',
-    reach: async (page) => {
-      await page.getByText('LIVE', { exact: true }).waitFor();
-      await breakStoredGame(page);
-      await page.getByRole('heading', { name: 'Something went wrong...' }).waitFor();
-    },
-  },
+  scene('sync-waiting', '/account/sync', async (page) => {
+    await waitUntilEverythingSent(page);
+    await cutNetwork(page);
+    await addPlayer(page);
+    await waitForSyncLine(page, 'waiting');
+  }),
+  scene('sync-needs-attention', '/account/sync', async (page) => {
+    await waitUntilEverythingSent(page);
+    await storeRefusedPitch(page);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await waitForSyncLine(page, 'needs-attention');
+  }),
+  scene('sync-edit-refused', '/account/sync', async (page) => {
+    await waitUntilEverythingSent(page);
+    await storeRefusedPitch(page);
+    await page.getByRole('button', { name: 'Fix' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
+    await dialog.getByLabel('Velocity, mph').fill('810');
+    await dialog.getByRole('button', { name: 'Save and Retry' }).click();
+    await dialog.getByText('Enter a velocity from 20 to 130 mph.').waitFor();
+  }),
+  scene('sync-memberships', '/account/sync', async (page) => {
+    await waitUntilEverythingSent(page);
+    await endMemberships(page);
+    await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
+    await waitForSyncLine(page, 'needs-attention');
+  }),
+  scene('live-other-account', liveGame, async (page) => {
+    await waitUntilEverythingSent(page);
+    await page.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...user, id: OTHER_USER, firstName: 'Nell' } });
+    });
+    await answerSync(page, 409, 'wrong_account');
+    await page.getByRole('button', { name: 'Switch to Nell' }).waitFor();
+  }),
+  scene('sign-out-unsent', '/players', async (page) => {
+    await waitUntilEverythingSent(page);
+    await cutNetwork(page);
+    await addPlayer(page);
+    await askToLogOut(page);
+    await page.getByRole('dialog', { name: 'Sign out with a change waiting to send?' }).waitFor();
+  }),
+  scene('error-fallback', '/games', async (page) => {
+    await page.getByText('LIVE', { exact: true }).waitFor();
+    await breakStoredGame(page);
+    await page.getByRole('heading', { name: 'Something went wrong...' }).waitFor();
+  }),
 ];
 
 async function addPlayer(page: Page): Promise<void> {

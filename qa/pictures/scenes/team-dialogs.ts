@@ -1,109 +1,73 @@
 import type { Page } from 'playwright-core';
-import { reloadAsReader, type Scene } from '../scene.ts';
+import { reloadAsReader, type Scene, scene } from '../scene.ts';
 
-const clubhouse: Pick<Scene, 'signedInAs' | 'path'> = { signedInAs: 'regular', path: '/clubhouse' };
+const clubhouse = '/clubhouse';
 
 export const teamDialogScenes: readonly Scene[] = [
-  {
-    name: 'edit-team',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Edit Harbor Lanterns' }).click();
-      await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').fill('');
-      await page.getByRole('button', { name: 'Save Team' }).click();
-      await page.getByText('Team name is required').waitFor();
-    },
-  },
-  {
-    name: 'delete-team',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Delete Harbor Lanterns' }).click();
-      await page.getByText(/will be deleted too/).waitFor();
-      await page.getByLabel('Team name').fill('Harbor Lan');
-    },
-  },
-  {
-    name: 'team-more',
-    ...clubhouse,
-    reach: async (page) => {
-      await openMore(page);
-      await page.getByRole('button', { name: 'Leave Team' }).waitFor();
-    },
-  },
-  {
-    name: 'transfer-team',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.route('**/staff', (route) => route.fulfill({ json: [admin] }));
-      await openMore(page, 'Transfer Ownership');
-      await page.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
-      await page.getByLabel('Team name').fill('Harbor Lanterns');
-    },
-  },
-  {
-    name: 'leave-team',
-    ...clubhouse,
-    reach: async (page) => {
-      await reloadAsReader(page);
-      await openMore(page, 'Leave Team');
-      await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'calendar',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.route('**/calendar', (route) =>
-        route.fulfill({
-          json:
-            route.request().method() === 'GET'
-              ? { createdAt: '2026-04-01T17:00:00.000Z' }
-              : {
-                  createdAt: '2026-05-01T17:00:00.000Z',
-                  url: `https://count.example/cal/${'Qz7'.repeat(14)}Q.ics`,
-                },
-        }),
-      );
-      await openMore(page, 'Calendar Link');
-      await page.getByRole('button', { name: 'Create New Link' }).click();
-      await page.getByRole('button', { name: 'Create New Link' }).click();
-      await page.getByRole('textbox', { name: 'Link' }).waitFor();
-    },
-  },
-  {
-    name: 'public-link',
-    ...clubhouse,
-    reach: async (page) => {
-      const url = `https://count.example/p/${'Qz7'.repeat(14)}Q`;
-      await page.route('**/public-link', (route) =>
-        route.fulfill({ json: { url, createdAt: '2026-05-01T17:00:00.000Z' } }),
-      );
-      await openMore(page, 'Public Link');
-      await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    },
-  },
-  {
-    name: 'team-file',
-    ...clubhouse,
-    reach: async (page) => {
-      await openMore(page, 'Download Team File');
-      await page.getByRole('button', { name: 'Download File' }).waitFor();
-    },
-  },
-  {
-    name: 'import-team',
-    ...clubhouse,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Import a Team' }).click();
-      await page.getByLabel('Team file').setInputFiles({
-        name: 'roster.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{}'),
-      });
-      await page.getByText(/^This isn't a Full Count team file/).waitFor();
-    },
-  },
+  scene('edit-team', clubhouse, async (page) => {
+    await page.getByRole('button', { name: 'Edit Harbor Lanterns' }).click();
+    await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').fill('');
+    await page.getByRole('button', { name: 'Save Team' }).click();
+    await page.getByText('Team name is required').waitFor();
+  }),
+  scene('delete-team', clubhouse, async (page) => {
+    await page.getByRole('button', { name: 'Delete Harbor Lanterns' }).click();
+    await page.getByText(/will be deleted too/).waitFor();
+    await page.getByLabel('Team name').fill('Harbor Lan');
+  }),
+  scene('team-more', clubhouse, async (page) => {
+    await openMore(page);
+    await page.getByRole('button', { name: 'Leave Team' }).waitFor();
+  }),
+  scene('transfer-team', clubhouse, async (page) => {
+    await page.route('**/staff', (route) => route.fulfill({ json: [admin] }));
+    await openMore(page, 'Transfer Ownership');
+    await page.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
+    await page.getByLabel('Team name').fill('Harbor Lanterns');
+  }),
+  scene('leave-team', clubhouse, async (page) => {
+    await reloadAsReader(page);
+    await openMore(page, 'Leave Team');
+    await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
+  }),
+  scene('calendar', clubhouse, async (page) => {
+    await page.route('**/calendar', (route) =>
+      route.fulfill({
+        json:
+          route.request().method() === 'GET'
+            ? { createdAt: '2026-04-01T17:00:00.000Z' }
+            : {
+                createdAt: '2026-05-01T17:00:00.000Z',
+                url: `https://count.example/cal/${'Qz7'.repeat(14)}Q.ics`,
+              },
+      }),
+    );
+    await openMore(page, 'Calendar Link');
+    await page.getByRole('button', { name: 'Create New Link' }).click();
+    await page.getByRole('button', { name: 'Create New Link' }).click();
+    await page.getByRole('textbox', { name: 'Link' }).waitFor();
+  }),
+  scene('public-link', clubhouse, async (page) => {
+    const url = `https://count.example/p/${'Qz7'.repeat(14)}Q`;
+    await page.route('**/public-link', (route) =>
+      route.fulfill({ json: { url, createdAt: '2026-05-01T17:00:00.000Z' } }),
+    );
+    await openMore(page, 'Public Link');
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  }),
+  scene('team-file', clubhouse, async (page) => {
+    await openMore(page, 'Download Team File');
+    await page.getByRole('button', { name: 'Download File' }).waitFor();
+  }),
+  scene('import-team', clubhouse, async (page) => {
+    await page.getByRole('button', { name: 'Import a Team' }).click();
+    await page.getByLabel('Team file').setInputFiles({
+      name: 'roster.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+    await page.getByText(/^This isn't a Full Count team file/).waitFor();
+  }),
 ];
 
 const admin = {
