@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
-import { idSchema } from '../schema/scalars.ts';
+import { described, idSchema } from '../schema/scalars.ts';
 
 /** `GET /api/games/{id}/box-score`. docs/statistics.md defines each figure. */
 
@@ -53,19 +53,16 @@ const sideSchema = z.object({
   runs: count,
   hits: count,
   errors: count,
-  errorsBy: z
-    .array(
+  errorsBy: described(
+    z.array(
       z.object({
         fielder: z.nullable(fielderSchema),
         playerName: z.nullable(z.string()),
         count,
       }),
-    )
-    .check(
-      z.describe(
-        "By the scorer's numbers. A fielder who is not known is null, and so is the name of one.",
-      ),
     ),
+    "By the scorer's numbers. A fielder who is not known is null, and so is the name of one.",
+  ),
   passedBalls: count,
   leftOnBase: count,
   doublePlays: count,
@@ -73,9 +70,10 @@ const sideSchema = z.object({
   batting: z.array(
     z.object({
       ...battingLineSchema.shape,
-      positions: z
-        .array(z.string())
-        .check(z.describe('Where they played, in order: "1" to "10", "DH", "EH1" and so on.')),
+      positions: described(
+        z.array(z.string()),
+        'Where they played, in order: "1" to "10", "DH", "EH1" and so on.',
+      ),
     }),
   ),
   pitching: z.array(pitchingLineSchema),
@@ -86,13 +84,10 @@ export const boxScoreSchema = z.object({
   gameId: idSchema,
   status: gameStatusSchema,
   innings: z.int(),
-  forfeit: z
-    .nullable(z.object({ winner: sideOfTeamSchema, isRegulation: z.boolean() }))
-    .check(
-      z.describe(
-        'Null unless the game was forfeited. Without a regulation game the box score has no figures.',
-      ),
-    ),
+  forfeit: described(
+    z.nullable(z.object({ winner: sideOfTeamSchema, isRegulation: z.boolean() })),
+    'Null unless the game was forfeited. Without a regulation game the box score has no figures.',
+  ),
   lineScore: z.array(z.object({ inning: z.int(), top: count, bottom: z.nullable(count) })),
   away: sideSchema,
   home: sideSchema,
@@ -110,9 +105,10 @@ export const boxScoreSchema = z.object({
       runners: z.array(
         z.object({
           runnerName: z.string(),
-          pitcherName: z
-            .nullable(z.string())
-            .check(z.describe('The pitcher who is charged with the run.')),
+          pitcherName: described(
+            z.nullable(z.string()),
+            'The pitcher who is charged with the run.',
+          ),
           earned: z.boolean(),
           reason: z.enum([
             'scorer',
@@ -123,13 +119,10 @@ export const boxScoreSchema = z.object({
             'missed_third_out',
             'advanced_by_mistake',
           ]),
-          why: z
-            .string()
-            .check(
-              z.describe(
-                'Follows the name of the runner, as "would have scored on the double without the mistake".',
-              ),
-            ),
+          why: described(
+            z.string(),
+            'Follows the name of the runner, as "would have scored on the double without the mistake".',
+          ),
         }),
       ),
     }),

@@ -12,7 +12,13 @@ import { spotSchema } from '../rows/game.ts';
 import { situationDetails } from '../rows/game-event.ts';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
 import { clearableFields, nullableFields } from '../schema/details.ts';
-import { calendarDaySchema, idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
+import {
+  calendarDaySchema,
+  described,
+  idSchema,
+  nameSchema,
+  timeSchema,
+} from '../schema/scalars.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema, positionsBodySchema } from './games.ts';
 import { pitchSchema } from './log-pitch.ts';
@@ -20,90 +26,63 @@ import { pitchSchema } from './log-pitch.ts';
 /** Bodies of `/api/games/{id}/events` and `/api/events`. */
 
 const enteredFields = {
-  advances: z
-    .nullish(advancesSchema)
-    .check(z.describe('Needed for plays in which runners move. As for a pitch.')),
-  runsBattedIn: z
-    .nullish(pitchDetailSchemas.runsBattedIn)
-    .check(z.describe('For a call that ends an at-bat. Absent when the rule decides.')),
-  batterName: z.nullish(nameSchema).check(z.describe('Needed for `batter_change`, or `batterId`.')),
-  pitcherName: z
-    .nullish(nameSchema)
-    .check(z.describe('Needed for `pitching_change`, or `pitcherId`.')),
+  advances: described(
+    z.nullish(advancesSchema),
+    'Needed for plays in which runners move. As for a pitch.',
+  ),
+  runsBattedIn: described(
+    z.nullish(pitchDetailSchemas.runsBattedIn),
+    'For a call that ends an at-bat. Absent when the rule decides.',
+  ),
+  batterName: described(z.nullish(nameSchema), 'Needed for `batter_change`, or `batterId`.'),
+  pitcherName: described(z.nullish(nameSchema), 'Needed for `pitching_change`, or `pitcherId`.'),
   batterId: z.nullish(idSchema),
   pitcherId: z.nullish(idSchema),
-  runnerName: z.nullish(nameSchema).check(z.describe('Needed for `runner_change`, or `runnerId`.')),
+  runnerName: described(z.nullish(nameSchema), 'Needed for `runner_change`, or `runnerId`.'),
   runnerId: z.nullish(idSchema),
-  leavingName: z
-    .nullish(nameSchema)
-    .check(
-      z.describe(
-        'For `batter_change`: the batter who is replaced, as `leavingId` too. Absent for the batter up or due up.',
-      ),
-    ),
+  leavingName: described(
+    z.nullish(nameSchema),
+    'For `batter_change`: the batter who is replaced, as `leavingId` too. Absent for the batter up or due up.',
+  ),
   leavingId: z.nullish(idSchema),
-  flex: z
-    .nullish(z.boolean())
-    .check(z.describe('For `batter_change`: true if the FLEX is replaced.')),
-  courtesy: z
-    .nullish(z.boolean())
-    .check(
-      z.describe(
-        "For `runner_change`: true for a courtesy runner, who doesn't enter the batting order.",
-      ),
-    ),
-  positions: z
-    .nullish(positionsBodySchema)
-    .check(
-      z.describe(
-        'For `fielding_change`: the players of `side`, who is in the field, whose positions change. The others stay. A place that someone leaves is unknown, and another "1" is a pitching change.',
-      ),
-    ),
-  side: z
-    .nullish(sideSchema)
-    .check(
-      z.describe(
-        'For `spot_change`, whose batting order; for `fielding_change`, the side in the field.',
-      ),
-    ),
-  spot: z
-    .nullish(spotSchema)
-    .check(z.describe('For `spot_change`: the spot in the batting order, from 1.')),
-  action: z
-    .nullish(spotActionSchema)
-    .check(z.describe('For `spot_change`: what happens to the spot.')),
-  playerName: z
-    .nullish(nameSchema)
-    .check(
-      z.describe(
-        'For `fill`: who takes the spot, as `playerId` too. Absent if its player comes back.',
-      ),
-    ),
+  flex: described(z.nullish(z.boolean()), 'For `batter_change`: true if the FLEX is replaced.'),
+  courtesy: described(
+    z.nullish(z.boolean()),
+    "For `runner_change`: true for a courtesy runner, who doesn't enter the batting order.",
+  ),
+  positions: described(
+    z.nullish(positionsBodySchema),
+    'For `fielding_change`: the players of `side`, who is in the field, whose positions change. The others stay. A place that someone leaves is unknown, and another "1" is a pitching change.',
+  ),
+  side: described(
+    z.nullish(sideSchema),
+    'For `spot_change`, whose batting order; for `fielding_change`, the side in the field.',
+  ),
+  spot: described(
+    z.nullish(spotSchema),
+    'For `spot_change`: the spot in the batting order, from 1.',
+  ),
+  action: described(z.nullish(spotActionSchema), 'For `spot_change`: what happens to the spot.'),
+  playerName: described(
+    z.nullish(nameSchema),
+    'For `fill`: who takes the spot, as `playerId` too. Absent if its player comes back.',
+  ),
   playerId: z.nullish(idSchema),
   ...clearableFields(situationDetails),
-  firstBase: z
-    .nullish(nameSchema)
-    .check(
-      z.describe(
-        "For `state_set`, which sets one or more of these: a runner's name, or null for an empty base. An absent base stays as it is.",
-      ),
-    ),
+  firstBase: described(
+    z.nullish(nameSchema),
+    "For `state_set`, which sets one or more of these: a runner's name, or null for an empty base. An absent base stays as it is.",
+  ),
   secondBase: z.nullish(nameSchema),
   thirdBase: z.nullish(nameSchema),
-  winner: z
-    .nullish(sideSchema)
-    .check(
-      z.describe(
-        'Needed for `forfeit`, which ends the game with the score of the book of rules that the answer names.',
-      ),
-    ),
-  day: z
-    .nullish(calendarDaySchema)
-    .check(
-      z.describe(
-        'For `game_resumed`: the day on which the next pitches were thrown. Absent when the time of the event tells it.',
-      ),
-    ),
+  winner: described(
+    z.nullish(sideSchema),
+    'Needed for `forfeit`, which ends the game with the score of the book of rules that the answer names.',
+  ),
+  day: described(
+    z.nullish(calendarDaySchema),
+    'For `game_resumed`: the day on which the next pitches were thrown. Absent when the time of the event tells it.',
+  ),
 };
 
 export type EventBodyKey = keyof typeof enteredFields;
@@ -165,25 +144,23 @@ const KEYS_OF_TYPES = `The keys of each type: ${Object.entries(eventKeysByType)
 
 export const logEventBodySchema = z.strictObject({
   id: z.nullish(idSchema),
-  type: gameEventTypeSchema.check(z.describe(KEYS_OF_TYPES)),
+  type: described(gameEventTypeSchema, KEYS_OF_TYPES),
   ...enteredFields,
   occurredAt: z.nullish(occurredAtSchema),
-  afterPitchId: z
-    .nullish(idSchema)
-    .check(
-      z.describe(
-        'The pitch before the event. Null before the first pitch, absent after the last one.',
-      ),
-    ),
+  afterPitchId: described(
+    z.nullish(idSchema),
+    'The pitch before the event. Null before the first pitch, absent after the last one.',
+  ),
 });
 export type LogEventBody = z.infer<typeof logEventBodySchema>;
 
 /** Absent fields stay as they are, and null clears optional ones. The type can't change. */
 export const updateEventBodySchema = z.strictObject({
   ...enteredFields,
-  afterPitchId: z
-    .nullish(idSchema)
-    .check(z.describe('The pitch before the event. Null before the first pitch.')),
+  afterPitchId: described(
+    z.nullish(idSchema),
+    'The pitch before the event. Null before the first pitch.',
+  ),
 });
 export type UpdateEventBody = z.infer<typeof updateEventBodySchema>;
 
@@ -205,9 +182,10 @@ export const gameEventSchema = z.strictObject({
   leavingName: nullableName,
   flex: z.boolean(),
   courtesy: z.boolean(),
-  side: z
-    .nullable(sideSchema)
-    .check(z.describe('Null for other types than `spot_change` and `fielding_change`.')),
+  side: described(
+    z.nullable(sideSchema),
+    'Null for other types than `spot_change` and `fielding_change`.',
+  ),
   positions: z.nullable(z.record(z.string(), z.string())),
   /** These three are null for other types than `spot_change`. */
   spot: nullableInt,
@@ -215,15 +193,14 @@ export const gameEventSchema = z.strictObject({
   playerName: nullableName,
   ...nullableFields(situationDetails),
   day: z.nullable(calendarDaySchema),
-  firstBase: z
-    .optional(nullableName)
-    .check(z.describe('For `state_set`: bases that the event left as they were are absent.')),
+  firstBase: described(
+    z.optional(nullableName),
+    'For `state_set`: bases that the event left as they were are absent.',
+  ),
   secondBase: z.optional(nullableName),
   thirdBase: z.optional(nullableName),
   winner: z.nullable(sideSchema),
-  book: z
-    .nullable(forfeitBookSchema)
-    .check(z.describe('For `forfeit`: the rules that gave the score.')),
+  book: described(z.nullable(forfeitBookSchema), 'For `forfeit`: the rules that gave the score.'),
   occurredAt: timeSchema,
   voided: z.boolean(),
   late: z.boolean(),

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { gameDetails, gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { scoreSchema } from '../rows/game-event.ts';
 import { clearableFields, nullableFields } from '../schema/details.ts';
-import { calendarDaySchema, idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
+import {
+  calendarDaySchema,
+  described,
+  idSchema,
+  nameSchema,
+  timeSchema,
+} from '../schema/scalars.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 
 /** The id of a roster player, or anyone's name. */
@@ -15,19 +21,15 @@ export const positionsBodySchema = z.record(positionSchema, lineupEntrySchema);
 const sideLineupBodySchema = z.strictObject({
   battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
-  designatedPlayer: z
-    .nullish(lineupEntrySchema)
-    .check(
-      z.describe("Softball only: a batter, and the FLEX who fields for them and doesn't bat."),
-    ),
-  flex: z.nullish(lineupEntrySchema).check(z.describe('Fields and is not in the batting order.')),
-  positions: z
-    .nullish(positionsBodySchema)
-    .check(
-      z.describe(
-        'Players by position: "1" to "10" (the short fielder), "DH", "EH1" and so on. "1" is the starting pitcher.',
-      ),
-    ),
+  designatedPlayer: described(
+    z.nullish(lineupEntrySchema),
+    "Softball only: a batter, and the FLEX who fields for them and doesn't bat.",
+  ),
+  flex: described(z.nullish(lineupEntrySchema), 'Fields and is not in the batting order.'),
+  positions: described(
+    z.nullish(positionsBodySchema),
+    'Players by position: "1" to "10" (the short fielder), "DH", "EH1" and so on. "1" is the starting pitcher.',
+  ),
 });
 export type SideLineupBody = z.infer<typeof sideLineupBodySchema>;
 
@@ -56,13 +58,10 @@ export const createGameBodySchema = z.strictObject({
   status: z.nullish(z.enum(['scheduled', 'live'])),
   innings: z.nullish(inningsSchema),
   gameType: z.nullish(gameTypeSchema),
-  lineup: z
-    .nullish(lineupBodySchema)
-    .check(
-      z.describe(
-        'Our players are ids, everyone else a name. A side that is absent or null stays as it is.',
-      ),
-    ),
+  lineup: described(
+    z.nullish(lineupBodySchema),
+    'Our players are ids, everyone else a name. A side that is absent or null stays as it is.',
+  ),
   ...clearableFields(gameDetails),
 });
 export type CreateGameBody = z.infer<typeof createGameBodySchema>;
@@ -76,13 +75,10 @@ export const updateGameBodySchema = z.strictObject({
   homeTeam: z.nullish(z.boolean()),
   innings: z.nullish(inningsSchema),
   gameType: z.nullish(gameTypeSchema),
-  decisions: z
-    .nullish(decisionsBodySchema)
-    .check(
-      z.describe(
-        'The winning, losing and saving pitcher by name, each null when nobody gets the decision. Sets the keys that are present. Null removes all, so that the rules decide.',
-      ),
-    ),
+  decisions: described(
+    z.nullish(decisionsBodySchema),
+    'The winning, losing and saving pitcher by name, each null when nobody gets the decision. Sets the keys that are present. Null removes all, so that the rules decide.',
+  ),
   lineup: z.nullish(lineupBodySchema),
   ...clearableFields(gameDetails),
 });
@@ -97,13 +93,10 @@ export type SuspendGameBody = z.infer<typeof suspendGameBodySchema>;
 export const resumeGameBodySchema = z.nullish(
   z.strictObject({
     occurredAt: z.nullish(occurredAtSchema),
-    day: z
-      .nullish(calendarDaySchema)
-      .check(
-        z.describe(
-          "The day on which the next pitches are thrown, in the team's time zone. Absent when the time tells it.",
-        ),
-      ),
+    day: described(
+      z.nullish(calendarDaySchema),
+      "The day on which the next pitches are thrown, in the team's time zone. Absent when the time tells it.",
+    ),
   }),
 );
 export type ResumeGameBody = z.infer<typeof resumeGameBodySchema>;
@@ -140,12 +133,14 @@ export const gameSchema = z.strictObject({
   thirdBase: z.nullable(z.string()),
   teamScore: z.int(),
   opponentScore: z.int(),
-  finalScore: z
-    .nullable(z.string())
-    .check(z.describe('Such as `5-3`, with our score first. Null until the game is completed.')),
-  forfeitedTo: z
-    .nullable(sideSchema)
-    .check(z.describe('The winner of a forfeited game. Null for other games.')),
+  finalScore: described(
+    z.nullable(z.string()),
+    'Such as `5-3`, with our score first. Null until the game is completed.',
+  ),
+  forfeitedTo: described(
+    z.nullable(sideSchema),
+    'The winner of a forfeited game. Null for other games.',
+  ),
   /** Our players by id if they have one, everyone else by name. */
   lineup: z.nullable(
     z.strictObject({

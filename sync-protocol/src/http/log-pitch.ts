@@ -16,7 +16,7 @@ import {
   velocityMphSchema,
 } from '../rows/plate-appearance.ts';
 import { clearableFields, nullableFields } from '../schema/details.ts';
-import { idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
+import { described, idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 
@@ -37,67 +37,53 @@ export const locationSchema = z.union(
 export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 
 const enteredFields = {
-  velocity: z
-    .nullish(velocityMphSchema)
-    .check(z.describe('In mph, with at most one decimal. Null when it was not measured.')),
-  location: z
-    .nullish(locationSchema)
-    .check(z.describe('The zone 1 to 9. Null when it was not recorded.')),
-  chaseZone: z
-    .nullish(chaseZoneSchema)
-    .check(z.describe('11 to 14, for a pitch outside the zone. Replaces `location`.')),
-  result: z
-    .nullish(resultSchema)
-    .check(
-      z.describe(
-        'How the at-bat ended, a word of docs/statistics.md or another usual name of it. `walk`, `intentional_walk` and `hit_by_pitch` go with `ball`, `strikeout` with the third strike, and batted results with `in_play`. `walk` ends the at-bat on any count. `in_play` without a result is a groundout.',
-      ),
-    ),
+  velocity: described(
+    z.nullish(velocityMphSchema),
+    'In mph, with at most one decimal. Null when it was not measured.',
+  ),
+  location: described(z.nullish(locationSchema), 'The zone 1 to 9. Null when it was not recorded.'),
+  chaseZone: described(
+    z.nullish(chaseZoneSchema),
+    '11 to 14, for a pitch outside the zone. Replaces `location`.',
+  ),
+  result: described(
+    z.nullish(resultSchema),
+    'How the at-bat ended, a word of docs/statistics.md or another usual name of it. `walk`, `intentional_walk` and `hit_by_pitch` go with `ball`, `strikeout` with the third strike, and batted results with `in_play`. `walk` ends the at-bat on any count. `in_play` without a result is a groundout.',
+  ),
   ...clearableFields(pitchDetailSchemas),
   foulTip: z.nullish(z.boolean()),
   foulBunt: z.nullish(z.boolean()),
-  advances: z
-    .nullish(advancesSchema)
-    .check(
-      z.describe(
-        "Runners who moved otherwise than by default; a runner whose `to` is their own base held. `fielder` is whose error or obstruction it was, and `errors` are further ones on that runner's way, each with the base reached by it. `earned` and `chargedPitcher`, the name of a pitcher of the game, are the scorer's rulings on the run.",
-      ),
-    ),
-  batterName: z
-    .nullish(nameSchema)
-    .check(
-      z.describe(
-        'Absent for the batter who is up; another name is a pinch hitter, and the count stays.',
-      ),
-    ),
-  pitcherName: z
-    .nullish(nameSchema)
-    .check(
-      z.describe(
-        'Absent for the pitcher who pitches; another name is a pitching change, and the count stays.',
-      ),
-    ),
+  advances: described(
+    z.nullish(advancesSchema),
+    "Runners who moved otherwise than by default; a runner whose `to` is their own base held. `fielder` is whose error or obstruction it was, and `errors` are further ones on that runner's way, each with the base reached by it. `earned` and `chargedPitcher`, the name of a pitcher of the game, are the scorer's rulings on the run.",
+  ),
+  batterName: described(
+    z.nullish(nameSchema),
+    'Absent for the batter who is up; another name is a pinch hitter, and the count stays.',
+  ),
+  pitcherName: described(
+    z.nullish(nameSchema),
+    'Absent for the pitcher who pitches; another name is a pitching change, and the count stays.',
+  ),
   batterId: z.nullish(idSchema),
   pitcherId: z.nullish(idSchema),
-  currentBatterIndex: z
-    .nullish(z.int().check(z.gte(0), z.lte(1000)))
-    .check(z.describe('Stored and returned, but not used.')),
+  currentBatterIndex: described(
+    z.nullish(z.int().check(z.gte(0), z.lte(1000))),
+    'Stored and returned, but not used.',
+  ),
   notes: z.nullish(notesSchema),
 };
 
 export const logPitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
-  pitchType: z.nullish(pitchTypeSchema).check(z.describe('Null is stored as `unknown`.')),
+  pitchType: described(z.nullish(pitchTypeSchema), 'Null is stored as `unknown`.'),
   umpireCall: umpireCallSchema,
   ...enteredFields,
   occurredAt: z.nullish(occurredAtSchema),
-  afterPitchId: z
-    .nullish(idSchema)
-    .check(
-      z.describe(
-        'The pitch to insert it after. Null to insert it as the first, absent to add it at the end.',
-      ),
-    ),
+  afterPitchId: described(
+    z.nullish(idSchema),
+    'The pitch to insert it after. Null to insert it as the first, absent to add it at the end.',
+  ),
 });
 export type LogPitchBody = z.infer<typeof logPitchBodySchema>;
 
@@ -106,14 +92,11 @@ export const updatePitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: z.nullish(umpireCallSchema),
   ...enteredFields,
-  atBatId: z.nullish(idSchema).check(z.describe('Moves the pitch to another at-bat.')),
-  afterPitchId: z
-    .nullish(idSchema)
-    .check(
-      z.describe(
-        'Moves the pitch after this one. Null makes it the first, absent leaves its order.',
-      ),
-    ),
+  atBatId: described(z.nullish(idSchema), 'Moves the pitch to another at-bat.'),
+  afterPitchId: described(
+    z.nullish(idSchema),
+    'Moves the pitch after this one. Null makes it the first, absent leaves its order.',
+  ),
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
 
@@ -121,7 +104,7 @@ export const pitchSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   atBatId: idSchema,
-  pitchNumber: z.int().check(z.describe('Counted from 1 in its plate appearance.')),
+  pitchNumber: described(z.int(), 'Counted from 1 in its plate appearance.'),
   isFirstPitch: z.boolean(),
   pitchType: pitchTypeSchema,
   velocity: z.nullable(z.number()),
@@ -140,7 +123,7 @@ export const pitchSchema = z.strictObject({
   currentBatterIndex: z.nullable(z.int()),
   inning: z.int(),
   halfInning: halfInningSchema,
-  balls: z.nullable(z.int()).check(z.describe('The count before the pitch. Null if it is undone.')),
+  balls: described(z.nullable(z.int()), 'The count before the pitch. Null if it is undone.'),
   strikes: z.nullable(z.int()),
   atBat: z.strictObject({ id: idSchema, result: z.nullable(atBatResultSchema) }),
   notes: z.nullable(z.string()),
@@ -156,9 +139,10 @@ export const atBatSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   battingSide: sideSchema,
-  batterId: z
-    .nullable(idSchema)
-    .check(z.describe('The batter and pitcher who are charged with the result.')),
+  batterId: described(
+    z.nullable(idSchema),
+    'The batter and pitcher who are charged with the result.',
+  ),
   batterName: z.string(),
   pitcherId: z.nullable(idSchema),
   pitcherName: z.string(),
@@ -183,9 +167,10 @@ export const loggedPitchSchema = z.strictObject({
   pitch: pitchSchema,
   atBat: atBatSchema,
   game: gameSchema,
-  autoResult: z
-    .nullable(atBatResultSchema)
-    .check(z.describe('Null while the plate appearance is in progress.')),
+  autoResult: described(
+    z.nullable(atBatResultSchema),
+    'Null while the plate appearance is in progress.',
+  ),
 });
 export type LoggedPitch = z.infer<typeof loggedPitchSchema>;
 

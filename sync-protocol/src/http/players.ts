@@ -7,19 +7,16 @@ import {
   playerRowSchema,
   throwsSchema,
 } from '../rows/player.ts';
-import { idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
+import { described, idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
 
 const jerseyNumberSchema = z.int().check(z.gte(0), z.lte(99));
 
 const sentDetails = {
   ...playerDetails,
-  jerseyNumber: z
-    .nullish(jerseyNumberSchema)
-    .check(
-      z.describe(
-        "Another way to send a jersey, for programs that know only numbers. It can't say 00.",
-      ),
-    ),
+  jerseyNumber: described(
+    z.nullish(jerseyNumberSchema),
+    "Another way to send a jersey, for programs that know only numbers. It can't say 00.",
+  ),
 };
 
 interface SentJersey {
@@ -69,9 +66,7 @@ export type UpdatePlayerBody = z.infer<typeof updatePlayerBodySchema>;
 
 export const playerSchema = z.strictObject({
   ...z.omit(playerRowSchema, { deletedAt: true }).shape,
-  jerseyNumber: z
-    .nullable(jerseyNumberSchema)
-    .check(z.describe('The number of `jersey`. 0 for 00.')),
+  jerseyNumber: described(z.nullable(jerseyNumberSchema), 'The number of `jersey`. 0 for 00.'),
   consent: z.nullable(consentSchema),
   teamId: idSchema,
 });
@@ -80,11 +75,10 @@ export type PlayerBody = z.infer<typeof playerSchema>;
 export const opponentPlayerSchema = z.strictObject({
   ...opponentPlayerRowSchema.shape,
   teamId: idSchema,
-  createdAt: z
-    .nullable(timeSchema)
-    .check(
-      z.describe('When the player was first edited. Null if they only appear in logs or lineups.'),
-    ),
+  createdAt: described(
+    z.nullable(timeSchema),
+    'When the player was first edited. Null if they only appear in logs or lineups.',
+  ),
 });
 export type OpponentPlayerBody = z.infer<typeof opponentPlayerSchema>;
 
@@ -97,9 +91,10 @@ export const updateOpponentBodySchema = z.strictObject({
 export type UpdateOpponentBody = z.infer<typeof updateOpponentBodySchema>;
 
 export const mergeOpponentBodySchema = z.strictObject({
-  into: z
-    .nullable(idSchema)
-    .check(z.describe('The id that the same player has under another name. Null undoes a merge.')),
+  into: described(
+    z.nullable(idSchema),
+    'The id that the same player has under another name. Null undoes a merge.',
+  ),
 });
 export const erasePlayerBodySchema = z.nullish(
   z.strictObject({ keepNumber: z.optional(z.boolean()) }),

@@ -7,7 +7,7 @@ import {
   practicePlanSchema,
   practiceStatusSchema,
 } from '../rows/practice.ts';
-import { idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
+import { described, idSchema, nameSchema, notesSchema, timeSchema } from '../schema/scalars.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 import { chaseZoneSchema, locationSchema } from './log-pitch.ts';
 
@@ -18,11 +18,12 @@ export const createPracticeBodySchema = z.strictObject({
   teamId: idSchema,
   title: nameSchema,
   description: z.nullish(notesSchema),
-  sessionDate: z.nullish(gameDateSchema).check(z.describe('Now if absent.')),
+  sessionDate: described(z.nullish(gameDateSchema), 'Now if absent.'),
   notes: z.nullish(notesSchema),
-  plan: z
-    .nullish(practicePlanSchema)
-    .check(z.describe('The throws in order, at most 200. An empty plan clears it.')),
+  plan: described(
+    z.nullish(practicePlanSchema),
+    'The throws in order, at most 200. An empty plan clears it.',
+  ),
 });
 export type CreatePracticeBody = z.infer<typeof createPracticeBodySchema>;
 
@@ -34,9 +35,10 @@ export const updatePracticeBodySchema = z.strictObject({
   sessionDate: z.nullish(gameDateSchema),
   status: z.nullish(practiceStatusSchema),
   notes: z.nullish(notesSchema),
-  plan: z
-    .nullish(practicePlanSchema)
-    .check(z.describe('The throws in order, at most 200. An empty plan clears it.')),
+  plan: described(
+    z.nullish(practicePlanSchema),
+    'The throws in order, at most 200. An empty plan clears it.',
+  ),
 });
 export type UpdatePracticeBody = z.infer<typeof updatePracticeBodySchema>;
 
@@ -48,8 +50,8 @@ export const practiceSessionSchema = z.strictObject({
   sessionDate: timeSchema,
   status: practiceStatusSchema,
   totalPitches: z.int(),
-  strikePercentage: z.number().check(z.describe('With two decimals. 0 without pitches.')),
-  duration: z.int().check(z.describe('Whole minutes. 0 until the session ends.')),
+  strikePercentage: described(z.number(), 'With two decimals. 0 without pitches.'),
+  duration: described(z.int(), 'Whole minutes. 0 until the session ends.'),
   participants: z.array(participantSchema),
   plan: z.array(plannedThrowSchema),
   notes: z.nullable(z.string()),
@@ -62,7 +64,7 @@ export const createPracticeAtBatBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   batterId: z.nullish(idSchema),
   batterName: z.nullish(nameSchema),
-  pitcherId: z.nullish(idSchema).check(z.describe('Null for a guest.')),
+  pitcherId: described(z.nullish(idSchema), 'Null for a guest.'),
   pitcherName: z.nullish(nameSchema),
   scenario: z.nullish(z.literal('practice')),
 });
@@ -89,20 +91,23 @@ const { planned, quality, notes, target, velocityMph } = enteredPracticePitchSch
 export const logPracticePitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   practiceAtBatId: z.nullish(idSchema),
-  pitchNumber: z
-    .nullish(z.int().check(z.gte(1)))
-    .check(z.describe('Accepted but ignored, since pitches are numbered in the order thrown.')),
+  pitchNumber: described(
+    z.nullish(z.int().check(z.gte(1))),
+    'Accepted but ignored, since pitches are numbered in the order thrown.',
+  ),
   pitchType: pitchTypeSchema,
   umpireCall: umpireCallSchema,
   velocity: z.nullable(velocityMph),
   location: z.nullish(locationSchema),
-  chaseZone: z
-    .nullish(chaseZoneSchema)
-    .check(z.describe('11 to 14, for a pitch outside the zone. Replaces `location`.')),
+  chaseZone: described(
+    z.nullish(chaseZoneSchema),
+    '11 to 14, for a pitch outside the zone. Replaces `location`.',
+  ),
   target: z.nullable(target),
-  planned: z
-    .nullable(planned)
-    .check(z.describe("The step of the session's plan. Null for a pitch outside the plan.")),
+  planned: described(
+    z.nullable(planned),
+    "The step of the session's plan. Null for a pitch outside the plan.",
+  ),
   quality: z.nullable(quality),
   notes: z.nullable(notes),
   occurredAt: z.nullish(occurredAtSchema),

@@ -1,7 +1,7 @@
 import { gameTypeSchema, SEASON_BATTING, SEASON_PITCHING } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema } from '../rows/game.ts';
-import { idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
+import { described, idSchema, nameSchema, timeSchema } from '../schema/scalars.ts';
 import { battingLineSchema, figuresShape, pitchingLineSchema } from './box-score.ts';
 
 /** Queries and answers of the report calls. */
@@ -11,9 +11,10 @@ export const gameStatsQuerySchema = z.object({
 });
 
 export const seasonQuerySchema = z.object({
-  season: z
-    .optional(z.string().check(z.regex(/^\d{4}$/, 'Must be a year such as 2026')))
-    .check(z.describe('Absent for the newest season that was played.')),
+  season: described(
+    z.optional(z.string().check(z.regex(/^\d{4}$/, 'Must be a year such as 2026'))),
+    'Absent for the newest season that was played.',
+  ),
 });
 
 const listOf = <T extends z.ZodMiniType>(row: T) => z.readonly(z.array(row));
@@ -38,14 +39,14 @@ export const gameStatsSchema = z.looseObject({
 });
 
 export const teamStatsSchema = z.strictObject({
-  gamesPlayed: z.int().check(z.describe('Counts completed games.')),
+  gamesPlayed: described(z.int(), 'Counts completed games.'),
   avgVelocity: z.nullable(z.number()),
-  strikePercentage: z.int().check(z.describe('0 without pitches.')),
-  totalPitches: z.int().check(z.describe('Counts completed and live games.')),
+  strikePercentage: described(z.int(), '0 without pitches.'),
+  totalPitches: described(z.int(), 'Counts completed and live games.'),
 });
 
 export const seasonStatsSchema = z.strictObject({
-  totalGames: z.int().check(z.describe('Counts completed games.')),
+  totalGames: described(z.int(), 'Counts completed games.'),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
@@ -92,9 +93,10 @@ const daySchema = z.iso.date('{field} must be a day such as 2026-05-02');
 
 export const gameFilterQuerySchema = z.extend(seasonQuerySchema, {
   gameType: z.optional(gameTypeSchema),
-  from: z
-    .optional(daySchema)
-    .check(z.describe("The first and the last day that count, in the team's time zone.")),
+  from: described(
+    z.optional(daySchema),
+    "The first and the last day that count, in the team's time zone.",
+  ),
   to: z.optional(daySchema),
   opponent: z.optional(nameSchema),
   homeOrAway: z.optional(z.enum(['home', 'away'])),
@@ -112,9 +114,10 @@ export const teamBattingSchema = z.object({
       ...figuresShape(SEASON_BATTING),
     }),
   ),
-  totals: z
-    .nullable(z.object(figuresShape(SEASON_BATTING)))
-    .check(z.describe('Null without a game with a plate appearance.')),
+  totals: described(
+    z.nullable(z.object(figuresShape(SEASON_BATTING))),
+    'Null without a game with a plate appearance.',
+  ),
 });
 export type TeamBatting = z.infer<typeof teamBattingSchema>;
 
@@ -127,9 +130,10 @@ export const teamPitchingSchema = z.object({
       ...figuresShape(SEASON_PITCHING),
     }),
   ),
-  totals: z
-    .nullable(z.object(figuresShape(SEASON_PITCHING)))
-    .check(z.describe('Null without a game in which the team pitched.')),
+  totals: described(
+    z.nullable(z.object(figuresShape(SEASON_PITCHING))),
+    'Null without a game in which the team pitched.',
+  ),
 });
 export type TeamPitching = z.infer<typeof teamPitchingSchema>;
 
@@ -142,12 +146,11 @@ export const playerGameLogSchema = z.array(
     homeTeam: z.boolean(),
     gameType: gameTypeSchema,
     status: gameStatusSchema,
-    batting: z
-      .nullable(battingLineSchema)
-      .check(z.describe('Null when the player neither batted, ran nor was in the lineup.')),
-    pitching: z
-      .nullable(pitchingLineSchema)
-      .check(z.describe('Null when the player did not pitch.')),
+    batting: described(
+      z.nullable(battingLineSchema),
+      'Null when the player neither batted, ran nor was in the lineup.',
+    ),
+    pitching: described(z.nullable(pitchingLineSchema), 'Null when the player did not pitch.'),
   }),
 );
 export type PlayerGameLog = z.infer<typeof playerGameLogSchema>;

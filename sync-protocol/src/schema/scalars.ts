@@ -92,3 +92,8 @@ export const notesSchema = z
     z.maxLength(NOTES_LENGTH),
     z.refine(hasOnlyBreaksAndTabsAsControls, UNSAVABLE),
   );
+
+/** The schema with a text for the reference of the API, where the name and the type don't say enough. */
+export function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): Schema {
+  return schema.check(z.describe(text));
+}
