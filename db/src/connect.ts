@@ -94,9 +94,7 @@ async function closingOnError(database: OpenDatabase, work: () => Promise<unknow
 
 const POOLER_ANSWER_MS = 5_000;
 
-async function checkPooler(
-  options: OpenDatabaseOptions & { readonly databaseUrl: string },
-): Promise<void> {
+async function checkPooler(options: OpenDatabaseOptions & { readonly databaseUrl: string }) {
   const timeLimits = { ...options.timeLimits, answer: POOLER_ANSWER_MS };
   const pool = poolOf({ ...options, timeLimits });
   try {
@@ -114,11 +112,7 @@ function poolOf(options: OpenDatabaseOptions & { readonly databaseUrl: string })
   return pools.length === 1 && onlyPool ? onlyPool : firstWritable(pools);
 }
 
-function fromPool(
-  pool: ConnectionPool,
-  engine: Engine,
-  release: () => Promise<void>,
-): OpenDatabase {
+function fromPool(pool: ConnectionPool, engine: Engine, release: () => Promise<void>) {
   const db = new Kysely<Database>({
     dialect: new PipelinedDialect({ pool: kyselyPool(pool, engine) }),
   });

@@ -108,12 +108,7 @@ function initArguments(dataFolder: string): string[] {
 
 const execute = promisify(execFile);
 
-async function runAs(
-  owner: Owner | null,
-  cwd: string,
-  program: string,
-  args: readonly string[],
-): Promise<void> {
+async function runAs(owner: Owner | null, cwd: string, program: string, args: readonly string[]) {
   // Waits for `exit`, not for `close`, since the server keeps the pipes open while it runs.
   await new Promise<void>((resolve, reject) => {
     const child = execFile(program, args, { cwd, ...owner });

@@ -83,11 +83,7 @@ function roundRobin(targets: readonly Target[]): NextTarget {
   };
 }
 
-async function passOn(
-  nextTarget: NextTarget,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function passOn(nextTarget: NextTarget, request: IncomingMessage, response: ServerResponse) {
   const body = await buffer(request);
   const triedTargets = new Set<Target>();
   for (let target = nextTarget(triedTargets); target; target = nextTarget(triedTargets)) {

@@ -72,10 +72,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Makes the screen as high as the page, so that the bars are in the right positions, unless a dialog is open. */
-async function fitHeightToPage(
-  page: Page,
-  screen: { width: number; height: number },
-): Promise<void> {
+async function fitHeightToPage(page: Page, screen: { width: number; height: number }) {
   const pageHeight = await page.evaluate(() =>
     document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0,
   );

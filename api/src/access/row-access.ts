@@ -50,12 +50,7 @@ export async function isIdTaken(
 }
 
 /** Returns at most two teams, which are enough to see that an id is ambiguous. */
-async function teamsOfRow(
-  db: Kysely<Database>,
-  table: RowTable,
-  id: string,
-  userId: string,
-): Promise<TeamOfRow[]> {
+async function teamsOfRow(db: Kysely<Database>, table: RowTable, id: string, userId: string) {
   const { rows } = await sql<{ team_id: string; coach_id: string; permissions: string | null }>`
     select t.id as team_id, t.coach_id, s.permissions
     from teams t

@@ -174,9 +174,7 @@ export class DailyBackups {
     for (const name of outdatedBackups(await readdir(dir), keep)) await rm(join(dir, name));
   }
 
-  async #withDatabase<T>(
-    work: (database: Pick<OpenDatabase, 'db' | 'engine'>) => Promise<T>,
-  ): Promise<T> {
+  async #withDatabase<T>(work: (database: Pick<OpenDatabase, 'db' | 'engine'>) => Promise<T>) {
     const direct = await this.#options.openDirect?.();
     try {
       return await work(direct ?? this.#context);

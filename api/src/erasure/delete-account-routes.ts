@@ -59,10 +59,7 @@ async function assertIsThePerson(
 }
 
 /** All that the server holds about an account, as one file for the person. What they entered in games is in their teams' files. */
-async function dataOfAccount(
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  userId: string,
-): Promise<Record<string, unknown>> {
+async function dataOfAccount({ db, now }: Pick<ApiContext, 'db' | 'now'>, userId: string) {
   const user = await findUser(db, userId);
   if (!user) throw unauthorized();
   const sessions = await db

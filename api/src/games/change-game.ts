@@ -8,7 +8,6 @@ import {
   type LineupBody,
   type LineupChange,
   type LineupsRow,
-  type MutationArgs,
   type NamedChange,
   type ResumeGameBody,
   type SuspendGameBody,
@@ -50,11 +49,7 @@ export async function createGame(
   });
 }
 
-async function creationChanges(
-  team: TeamTransaction,
-  id: string,
-  body: CreateGameBody,
-): Promise<NamedChange[]> {
+async function creationChanges(team: TeamTransaction, id: string, body: CreateGameBody) {
   const ownTeam = await loadTeamRow(team.trx, team.teamId);
   const lineup = await lineupChangeFrom(team, null, body.lineup);
   const create: NamedChange = {
@@ -144,10 +139,7 @@ async function lineupChangeFrom(
   return diffLineups(oldLineups, lineupFromBody(lineup, await loadRoster(trx, teamId)));
 }
 
-async function changedFields(
-  team: TeamTransaction,
-  body: UpdateGameBody,
-): Promise<Omit<MutationArgs<'game.update'>, 'gameId'>> {
+async function changedFields(team: TeamTransaction, body: UpdateGameBody) {
   const { opponent, gameDate, homeTeam, innings, gameType } = body;
   const { timeZone } = await loadTeamRow(team.trx, team.teamId);
   return {
@@ -161,10 +153,7 @@ async function changedFields(
 }
 
 /** Drops scores that are already right, because a `score_set` event would pin a score that plays should decide. */
-function changedScore(
-  game: GameRow,
-  { teamScore, opponentScore }: UpdateGameBody,
-): { teamScore?: number; opponentScore?: number } {
+function changedScore(game: GameRow, { teamScore, opponentScore }: UpdateGameBody) {
   const { score } = stateOf(game);
   return {
     ...(typeof teamScore === 'number' && teamScore !== score.team && { teamScore }),

@@ -98,10 +98,7 @@ async function mergeOpponent(
   });
 }
 
-async function findOpponentBody(
-  { trx, teamId }: TeamTransaction,
-  id: string,
-): Promise<OpponentPlayerBody> {
+async function findOpponentBody({ trx, teamId }: TeamTransaction, id: string) {
   const [storedPlayer] = await loadOpponentPlayers(trx, teamId, { ids: [id] });
   if (!storedPlayer) throw notFound();
   return { ...storedPlayer.row, teamId };

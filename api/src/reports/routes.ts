@@ -209,11 +209,7 @@ async function loadPlayersWithTeams(
   return { players, availableTeams: teams.map(({ id, name }) => ({ id, name })) };
 }
 
-async function playersOf(
-  db: Reader,
-  games: readonly PlayedGame[],
-  { id: teamId, name }: MyTeam,
-): Promise<{ readonly id: string | null; readonly entry: PlayerEntry }[]> {
+async function playersOf(db: Reader, games: readonly PlayedGame[], { id: teamId, name }: MyTeam) {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
   const pitchers = seasonPitchers(games).filter(({ tally }) => hasPitched(tally));

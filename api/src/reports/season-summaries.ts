@@ -111,11 +111,7 @@ function deleteOldest(cache: Map<string, unknown>, maxSize: number): void {
   }
 }
 
-async function summarizeGames(
-  db: Reader,
-  teamId: string,
-  gameIds: readonly string[],
-): Promise<Map<string, SummarizedGame>> {
+async function summarizeGames(db: Reader, teamId: string, gameIds: readonly string[]) {
   const team = await loadTeamRow(db, teamId);
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
   const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });

@@ -113,11 +113,7 @@ function remainingToday({ mostInDay, count, restriction }: ArmCareStatus): numbe
 }
 
 /** The rest that follows from today's pitches depends on the age. The day of a pitcher who rests is on the badge. */
-function mayPitchOn(
-  { availability, status }: WhoCanPitch,
-  on: CalendarDay,
-  seesAges: boolean,
-): CalendarDay | null {
+function mayPitchOn({ availability, status }: WhoCanPitch, on: CalendarDay, seesAges: boolean) {
   switch (availability) {
     case 'ready':
       return on;

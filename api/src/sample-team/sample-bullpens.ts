@@ -73,10 +73,6 @@ export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensIn
   });
 }
 
-function changeAt(
-  name: DatedChange['name'],
-  args: Record<string, unknown>,
-  at: string,
-): DatedChange {
+function changeAt(name: DatedChange['name'], args: Record<string, unknown>, at: string) {
   return { name, args, at };
 }

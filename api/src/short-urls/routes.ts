@@ -25,11 +25,7 @@ export function shortUrlRoutes(app: App, context: ApiContext): void {
   });
 }
 
-async function findTarget(
-  { db, now, hasher }: ApiContext,
-  { ip }: FastifyRequest,
-  code: string,
-): Promise<string | undefined> {
+async function findTarget({ db, now, hasher }: ApiContext, { ip }: FastifyRequest, code: string) {
   const key = `short-url:${addressKey(ip)}`;
   await countAttempt(db, key, now(), WRONG_CODE_LIMIT);
   const target = await stretchCode(hasher, code)

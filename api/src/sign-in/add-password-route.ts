@@ -61,11 +61,7 @@ export function addPasswordRoute(app: App, context: ApiContext): void {
   );
 }
 
-async function findSignedInOwner(
-  { db, now }: ApiContext,
-  request: FastifyRequest,
-  email: string,
-): Promise<UserRow | undefined> {
+async function findSignedInOwner({ db, now }: ApiContext, request: FastifyRequest, email: string) {
   const sid = sidOf(request.cookies[SESSION_COOKIE]);
   if (sid === null) return undefined;
   const userId = await findFreshProviderUser(db, sid, now(), FRESH_MS);

@@ -114,11 +114,7 @@ async function joinOrIssueToken(
 }
 
 /** A taken email counts as a failed attempt of the network address, since it shows who has an account. */
-async function assertEmailUnused(
-  { db, now }: ApiContext,
-  email: string,
-  ip: string,
-): Promise<void> {
+async function assertEmailUnused({ db, now }: ApiContext, email: string, ip: string) {
   const key = addressKey(ip);
   await countAddressAttempt(db, key, now());
   const owner = await findUserByEmail(db, email);

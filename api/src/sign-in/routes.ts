@@ -186,11 +186,7 @@ function resetRoutes(app: App, context: ApiContext): void {
 }
 
 /** An invalid token counts as a failed attempt of the caller's network address. */
-async function findTokenOwner(
-  { db, now }: ApiContext,
-  request: FastifyRequest,
-  token: string,
-): Promise<UserRow> {
+async function findTokenOwner({ db, now }: ApiContext, request: FastifyRequest, token: string) {
   const key = addressKey(request.ip);
   await countAddressAttempt(db, key, now());
   const userId = await findUserIdOfResetToken(db, token, now());

@@ -73,11 +73,7 @@ function verifyRoute(app: App, context: ApiContext): void {
   );
 }
 
-async function findVerification(
-  { db, now }: ApiContext,
-  request: FastifyRequest,
-  token: string,
-): Promise<{ readonly verification: MailedVerification; readonly user: UserRow }> {
+async function findVerification({ db, now }: ApiContext, request: FastifyRequest, token: string) {
   const key = addressKey(request.ip);
   await countAddressAttempt(db, key, now());
   const verification = await findVerificationToken(db, token, now());

@@ -81,11 +81,7 @@ async function assertVerified({ db }: ApiContext, userId: string): Promise<void>
   );
 }
 
-async function mailInvitation(
-  context: ApiContext,
-  invitation: StaffInvitation,
-  link: string,
-): Promise<void> {
+async function mailInvitation(context: ApiContext, invitation: StaffInvitation, link: string) {
   const key = `invitation-mail:${accountKey(invitation.email)}`;
   await countAttempt(context.db, key, context.now(), MAIL_LIMIT);
   await sendInvitation(context, invitation, link);

@@ -82,10 +82,7 @@ export async function leaveTeam(context: WriteContext, caller: TeamCaller): Prom
 }
 
 /** @throws ApiError 404 without such a member, 403 if anyone but the owner changes or removes the owner */
-async function findManagedMember(
-  team: TeamTransaction,
-  { teamId, staffId, userId }: StaffCaller,
-): Promise<{ member: Membership; isOwner: boolean }> {
+async function findManagedMember(team: TeamTransaction, { teamId, staffId, userId }: StaffCaller) {
   const member = await findCurrentMember(team.trx, teamId, staffId);
   if (!member) throw notFound();
   const isOwner = member.user_id === (await findOwnerId(team.trx, teamId));
@@ -105,11 +102,7 @@ async function assertMayStopBeingAdmin(
   throw conflict('owner_stays_admin', 'The owner is always an admin. Transfer the team first.');
 }
 
-async function assertMayLeave(
-  team: TeamTransaction,
-  member: Membership,
-  isOwner: boolean,
-): Promise<void> {
+async function assertMayLeave(team: TeamTransaction, member: Membership, isOwner: boolean) {
   const isAdmin = member.permissions === 'admin';
   if (isAdmin && (await isLastAdmin(team.trx, team.teamId, member.id))) throw lastAdminError();
   if (isOwner) {

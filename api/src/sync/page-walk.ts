@@ -80,12 +80,7 @@ function startOf(from: Cursor | null, end: Cursor): Page {
   return { from: from?.[0] ?? NO_VERSION, upTo: end, table: 0, after: null };
 }
 
-async function walk(
-  source: PageSource,
-  start: Page,
-  end: Cursor,
-  isFirstSync: boolean,
-): Promise<WalkedPage> {
+async function walk(source: PageSource, start: Page, end: Cursor, isFirstSync: boolean) {
   const patch = new RowPatchBuilder();
   const log: Change[] = [];
   let rowsLeft: number = SYNC_LIMITS.pageRows;

@@ -2,7 +2,6 @@ import { sendTogether } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
   type Cursor,
-  type Digest,
   DigestBuilder,
   isSameCursor,
   type Row,
@@ -86,12 +85,7 @@ export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]>
   return rows;
 }
 
-async function teamDigest(
-  db: Reader,
-  teamId: string,
-  accessLevel: AccessLevel,
-  [seq]: Cursor,
-): Promise<Digest> {
+async function teamDigest(db: Reader, teamId: string, accessLevel: AccessLevel, [seq]: Cursor) {
   const builder = new DigestBuilder();
   const limit = SYNC_LIMITS.pageRows;
   for (const table of tableNames) {

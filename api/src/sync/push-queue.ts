@@ -89,11 +89,7 @@ export class PushQueue {
     for (const { reject } of queue.splice(0, expiredCount)) reject(unavailable());
   }
 
-  async #processGroup(
-    teamId: string,
-    group: readonly WaitingPush[],
-    mode: ApplyMode = 'batch',
-  ): Promise<void> {
+  async #processGroup(teamId: string, group: readonly WaitingPush[], mode: ApplyMode = 'batch') {
     let results: readonly PushResult[];
     try {
       const pushes = group.map(({ push }) => push);

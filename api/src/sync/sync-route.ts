@@ -134,12 +134,7 @@ function setSyncsAs({ db, now }: ApiContext) {
   };
 }
 
-async function isFormerMember(
-  db: ApiContext['db'],
-  teamId: string,
-  userId: string,
-  now: Date,
-): Promise<boolean> {
+async function isFormerMember(db: ApiContext['db'], teamId: string, userId: string, now: Date) {
   const team = await findTeamOwner(db, teamId);
   if (!team || team.deleted_at !== null) return false;
   return senderOf(await findMembership(db, teamId, userId), now) !== null;

@@ -118,10 +118,7 @@ function timeLimits(endMs: number): Pick<RunLimits, 'isTimeOver' | 'pauseIfLong'
 }
 
 /** Empty if no mutation changes the roster. */
-async function readMembersToLink(
-  team: AuthorsTeam,
-  mutations: readonly Change[],
-): Promise<ReadonlySet<string>> {
+async function readMembersToLink(team: AuthorsTeam, mutations: readonly Change[]) {
   if (!mutations.some(({ name }) => name.startsWith('player.'))) return new Set();
   const staff = await team.trx
     .selectFrom('team_staff')
@@ -181,11 +178,7 @@ export class LoadedRows {
     if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
   }
 
-  async #loadRowIdsOfPitches(
-    db: Reader,
-    teamId: string,
-    newPitches: readonly string[],
-  ): Promise<void> {
+  async #loadRowIdsOfPitches(db: Reader, teamId: string, newPitches: readonly string[]) {
     if (newPitches.length === 0) return;
     const rowIds = await findRowIdsOfPitches(db, teamId, newPitches);
     for (const id of newPitches) this.workingSet.loadRowIdOfPitch(id, rowIds.get(id));

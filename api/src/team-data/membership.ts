@@ -141,10 +141,7 @@ export function higherPermission(a: Permission, b: Permission): Permission {
   return order.indexOf(a) >= order.indexOf(b) ? a : b;
 }
 
-async function isIdOfAnotherMember(
-  db: Kysely<Database>,
-  { teamId, id, userId }: NewMember,
-): Promise<boolean> {
+async function isIdOfAnotherMember(db: Kysely<Database>, { teamId, id, userId }: NewMember) {
   const row = await db
     .selectFrom('team_staff')
     .select('user_id')

@@ -71,12 +71,7 @@ export async function exportTeam(
 }
 
 /** The ids are read first: a page by version and id would sort all rows of an imported team, which have one version. */
-async function readRows(
-  db: Reader,
-  teamId: string,
-  versions: Versions,
-  rows: ExportedRows,
-): Promise<void> {
+async function readRows(db: Reader, teamId: string, versions: Versions, rows: ExportedRows) {
   for (const table of teamFileTables) {
     const ids = await idsOf(db, table, teamId, versions);
     for (let start = 0; start < ids.length; start += EXPORT_PAGE_ROWS) {
@@ -96,12 +91,7 @@ async function readRows(
   }
 }
 
-async function idsOf(
-  db: Reader,
-  table: TeamFileTable,
-  teamId: string,
-  { from, upTo }: Versions,
-): Promise<string[]> {
+async function idsOf(db: Reader, table: TeamFileTable, teamId: string, { from, upTo }: Versions) {
   const idRows = await db
     .selectFrom(sqlTables[table])
     .select('id')

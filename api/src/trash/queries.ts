@@ -44,11 +44,7 @@ async function deletedPlayers(db: Reader, teamId: string, since: Date): Promise<
   return players.map((player) => ({ ...playerBody(teamId, player), ...tombstoneOf(player) }));
 }
 
-async function deletedSessions(
-  db: Reader,
-  teamId: string,
-  since: Date,
-): Promise<Trash['sessions']> {
+async function deletedSessions(db: Reader, teamId: string, since: Date) {
   const sessions = await db
     .selectFrom('practice_sessions')
     .select(['id', 'title', 'session_date', 'total_pitches', 'deleted_at'])
@@ -67,23 +63,14 @@ async function deletedSessions(
   }));
 }
 
-async function deletedIds(
-  db: Reader,
-  table: TrashTable,
-  teamId: string,
-  since: Date,
-): Promise<string[]> {
+async function deletedIds(db: Reader, table: TrashTable, teamId: string, since: Date) {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where team_id = ${teamId} and deleted_at >= ${since}
     order by deleted_at desc, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function pitchCountsOf(
-  db: Reader,
-  teamId: string,
-  gameIds: readonly string[],
-): Promise<Map<string, number>> {
+async function pitchCountsOf(db: Reader, teamId: string, gameIds: readonly string[]) {
   if (gameIds.length === 0) return new Map();
   const { rows } = await sql<{ game_id: string; pitches: number }>`
     select a.game_id, count(*)::integer as pitches

@@ -178,11 +178,7 @@ function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boole
 type AgeGap = 'age_not_set' | 'age_not_covered';
 
 /** Only the birth year is known, so a pitcher can have two ages in a year. The younger one applies if it is covered. */
-function bandForBirthYear(
-  rules: ArmCareRules,
-  birthYear: number | null,
-  year: number,
-): AgeBand | AgeGap {
+function bandForBirthYear(rules: ArmCareRules, birthYear: number | null, year: number) {
   const [firstBand, ...otherBands] = rules.bands;
   const hasOneBand = otherBands.length === 0;
   if (hasOneBand && firstBand?.from === 0 && firstBand.to === MAX_AGE) return firstBand;

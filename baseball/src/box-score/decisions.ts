@@ -70,11 +70,7 @@ export function proposeDecisions(
   return isWonOnField ? decideOnField(forfeit.playsBefore, accounts, book) : NO_DECISIONS;
 }
 
-function decideOnField(
-  plays: readonly Play[],
-  accounts: RunAccounts,
-  book: ScoringBook,
-): PitchingDecisions {
+function decideOnField(plays: readonly Play[], accounts: RunAccounts, book: ScoringBook) {
   const winner = winningSide(plays);
   if (winner === null) return NO_DECISIONS;
   const loser = otherSide(winner);
@@ -118,11 +114,7 @@ function appearanceAt(appearances: readonly Appearance[], index: number): Appear
 }
 
 /** The pitcher who is charged with the run that gave the other side the lead (OBR 9.18). */
-function pitcherChargedWithLead(
-  play: Play | undefined,
-  { runs }: RunAccounts,
-  winner: Side,
-): Person | null | undefined {
+function pitcherChargedWithLead(play: Play | undefined, { runs }: RunAccounts, winner: Side) {
   if (play === undefined) return null;
   // The winner was this many runs behind, so the run with this index gave the lead.
   const deficit = -leadOf(play.before.score, winner);
@@ -155,11 +147,7 @@ function winningPitcherOf(
 }
 
 /** Applies the book's row for a game of this length. `countsReturns`: innings after a return count too. */
-function judgeStarter(
-  appearances: readonly Appearance[],
-  starter: Person,
-  book: ScoringBook,
-): { hasPitchedEnough: boolean; countsReturns: boolean } {
+function judgeStarter(appearances: readonly Appearance[], starter: Person, book: ScoringBook) {
   const sideOuts = sum(appearances.map(({ outs }) => outs));
   const turns = appearances
     .filter(({ pitcher }) => isSamePerson(pitcher, starter))

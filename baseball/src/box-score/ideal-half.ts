@@ -241,11 +241,7 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 }
 
 /** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
-function stintsBeforeThirdOut(
-  half: IdealHalf,
-  play: Play,
-  outsFor: (stint: Stint) => number,
-): ReadonlySet<Stint> {
+function stintsBeforeThirdOut(half: IdealHalf, play: Play, outsFor: (stint: Stint) => number) {
   const stints = [...half.outs].filter(([stint, outsBefore]) => {
     // If no out was missed for this pitcher, the real third out is theirs, and a run that counted scored before it.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;

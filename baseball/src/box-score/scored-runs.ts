@@ -120,12 +120,7 @@ function accountForHalf(plays: readonly Play[], pitcherNamed: PitcherNamed): Run
   };
 }
 
-function chargedRun(
-  charges: HalfCharges,
-  play: Play,
-  runner: Runner,
-  pitcherNamed: PitcherNamed,
-): ChargedRun {
+function chargedRun(charges: HalfCharges, play: Play, runner: Runner, pitcherNamed: PitcherNamed) {
   const { stints } = charges;
   const stintByRule = chargedStint(charges, runner);
   const ruledName = advanceOf(play, runner)?.chargedPitcher;

@@ -83,10 +83,7 @@ function compareCorrectedAppearance(
   return changes;
 }
 
-function plateAppearance(
-  { plateAppearances }: FoldedGame,
-  id: string | null,
-): FoldedPlateAppearance | undefined {
+function plateAppearance({ plateAppearances }: FoldedGame, id: string | null) {
   return plateAppearances.find((candidate) => candidate.id === id);
 }
 
@@ -100,11 +97,7 @@ function countOf(
 
 type ResultChange = Extract<FoldChange, { kind: 'result' }>;
 
-function compareResults(
-  before: FoldedGame,
-  after: FoldedGame,
-  correctedId: string | null,
-): FoldChange[] {
+function compareResults(before: FoldedGame, after: FoldedGame, correctedId: string | null) {
   const oldById = new Map(before.plateAppearances.map((folded) => [folded.id, folded]));
   const newById = new Map(after.plateAppearances.map((folded) => [folded.id, folded]));
   const ids = [...new Set([...oldById.keys(), ...newById.keys()])];

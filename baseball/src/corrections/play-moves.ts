@@ -82,10 +82,7 @@ function isRunnerOut({ from, to }: PlayMove): boolean {
   return from !== 'batter' && to === 'out';
 }
 
-function ruledAdvance(
-  advances: readonly Advance[],
-  { from, to }: Pick<PlayMove, 'from' | 'to'>,
-): Advance | undefined {
+function ruledAdvance(advances: readonly Advance[], { from, to }: Pick<PlayMove, 'from' | 'to'>) {
   return advances.find((advance) => advance.from === from && advance.to === to && isRuled(advance));
 }
 

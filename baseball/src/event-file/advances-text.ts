@@ -3,7 +3,7 @@ import { defaultMoves } from '../fold/runners/default-advances.ts';
 import type { EntryEffect, GameState, Runner } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
 import type { Fielder } from '../vocabulary/positions.ts';
-import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
+import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
 
 /** The lead runner first. */
 const BASES = ['third', 'second', 'first'] as const;
@@ -126,11 +126,7 @@ function advancesOnThirdOut(
   );
 }
 
-function baseAfterPlay(
-  key: RunnerKey | undefined,
-  { runs }: EntryEffect,
-  { bases }: GameState,
-): Base | 'home' | undefined {
+function baseAfterPlay(key: RunnerKey | undefined, { runs }: EntryEffect, { bases }: GameState) {
   const isRunner = (runner: Runner | null) => runner !== null && runnerKey(runner) === key;
   const base = BASES.find((candidate) => isRunner(bases[candidate]));
   return base ?? (runs.some(isRunner) ? 'home' : undefined);

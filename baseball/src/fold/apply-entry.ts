@@ -46,11 +46,7 @@ export function applyEntry(
   };
 }
 
-function stepForEntry(
-  setup: GameSetup,
-  state: GameState,
-  entry: LogEntry,
-): { before: GameState; step: Step } {
+function stepForEntry(setup: GameSetup, state: GameState, entry: LogEntry) {
   if (isAfterForfeit(state, entry)) {
     return { before: state, step: stepWithoutPlay(state, ['after_forfeit']) };
   }
@@ -128,22 +124,14 @@ function sideOnly({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battin
   return battingSide === undefined ? {} : { battingSide };
 }
 
-function changePitcherOfSide(
-  setup: GameSetup,
-  state: GameState,
-  event: GameEventFacts,
-): AlignedState {
+function changePitcherOfSide(setup: GameSetup, state: GameState, event: GameEventFacts) {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   const newState = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
   return { state: newState, discrepancies: [] };
 }
 
 /** The fielders of the side that does not bat. Another pitcher among them is a pitching change. */
-function changeFieldersOfSide(
-  setup: GameSetup,
-  state: GameState,
-  event: GameEventFacts,
-): AlignedState {
+function changeFieldersOfSide(setup: GameSetup, state: GameState, event: GameEventFacts) {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   const { positions = {} } = event;
   const pitcher = positions[PITCHER];
@@ -152,11 +140,7 @@ function changeFieldersOfSide(
 }
 
 /** A side may name a pinch hitter before it bats. */
-function changeBatterOfSide(
-  setup: GameSetup,
-  state: GameState,
-  event: GameEventFacts,
-): AlignedState {
+function changeBatterOfSide(setup: GameSetup, state: GameState, event: GameEventFacts) {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
   if (event.batter && (event.leaving || event.flex)) {
     const { batter, flex } = event;

@@ -1,4 +1,4 @@
-import type { Bases, GameState, LastResult, Runner } from '../game/folded-game.ts';
+import type { Bases, GameState, Runner } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, Person } from '../game/game-log.ts';
 import { battingSide, isRegulationGame, otherSide, scheduledInnings } from '../game/innings.ts';
 import { isSamePerson, isUnnamed, personOf } from '../game/person.ts';
@@ -113,11 +113,7 @@ function changeSpotOfSide(setup: GameSetup, before: GameState, event: GameEventF
 }
 
 /** Gives the winner the score that the event's book has for a forfeit. An event without a winner changes nothing. */
-function forfeit(
-  setup: GameSetup,
-  before: GameState,
-  { winner, book = 'obr' }: GameEventFacts,
-): GameState {
+function forfeit(setup: GameSetup, before: GameState, { winner, book = 'obr' }: GameEventFacts) {
   if (winner === undefined) return before;
   const { runs, standsIfLosing } = FORFEIT_SCORES[book];
   const loser = otherSide(winner);
@@ -149,11 +145,7 @@ function setState(setup: GameSetup, before: GameState, event: GameEventFacts): S
   };
 }
 
-function setHalf(
-  setup: GameSetup,
-  before: GameState,
-  event: GameEventFacts,
-): Pick<Step, 'state' | 'ended'> {
+function setHalf(setup: GameSetup, before: GameState, event: GameEventFacts) {
   const { inning = before.inning, halfInning = before.halfInning } = event;
   if (halfInning === before.halfInning) {
     return {
@@ -166,19 +158,13 @@ function setHalf(
 }
 
 /** A corrected inning number also applies to the last result of the current half. */
-function renumberLastResult(
-  { inning, lastResult }: GameState,
-  newInning: number,
-): LastResult | null {
+function renumberLastResult({ inning, lastResult }: GameState, newInning: number) {
   if (lastResult?.inning !== inning) return lastResult;
   return { ...lastResult, inning: newInning };
 }
 
 /** A runner named for two bases is a conflict and gets the lead base. */
-function setBases(
-  before: GameState,
-  { bases: enteredBases = {} }: GameEventFacts,
-): { state: GameState; hasConflict: boolean } {
+function setBases(before: GameState, { bases: enteredBases = {} }: GameEventFacts) {
   const bases: Record<Base, Runner | null> = { ...before.bases };
   for (const base of BASES) if (enteredBases[base] !== undefined) bases[base] = null;
   const movedRunners = movedUnnamedRunners(before.bases, enteredBases);
@@ -197,10 +183,7 @@ function setBases(
   return { state: { ...before, bases }, hasConflict };
 }
 
-function movedUnnamedRunners(
-  bases: Bases,
-  enteredBases: NonNullable<GameEventFacts['bases']>,
-): Runner[] {
+function movedUnnamedRunners(bases: Bases, enteredBases: NonNullable<GameEventFacts['bases']>) {
   return BASES.flatMap((base) => {
     const runner = bases[base];
     const entered = enteredBases[base];

@@ -21,11 +21,7 @@ export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFact
   return { ...step, discrepancies: [...discrepancies, ...step.discrepancies] };
 }
 
-function withCount(
-  before: GameState,
-  openAppearance: OpenPlateAppearance,
-  pitch: PitchFacts,
-): GameState {
+function withCount(before: GameState, openAppearance: OpenPlateAppearance, pitch: PitchFacts) {
   const { balls, strikes } = countAfter(openAppearance, pitch);
   return { ...before, plateAppearance: { ...openAppearance, balls, strikes } };
 }

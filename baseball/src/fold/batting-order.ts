@@ -276,13 +276,7 @@ function withDueUp(state: GameState, side: Side, spot: number): GameState {
 }
 
 /** The player takes the spot, and the position of the player who had it. */
-function takeSpot(
-  setup: GameSetup,
-  state: GameState,
-  side: Side,
-  spot: number,
-  entering: Person,
-): GameState {
+function takeSpot(setup: GameSetup, state: GameState, side: Side, spot: number, entering: Person) {
   const leaving = batterAt(setup, state, side, spot);
   return assignSpot(passPosition(setup, state, side, { leaving, entering }), side, spot, entering);
 }

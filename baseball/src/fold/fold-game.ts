@@ -144,11 +144,7 @@ function toFoldedGame(fold: Readonly<FoldInProgress>): FoldedGame {
   };
 }
 
-function isContinuation(
-  before: IncrementalFold,
-  setup: GameSetup,
-  entries: readonly LogEntry[],
-): boolean {
+function isContinuation(before: IncrementalFold, setup: GameSetup, entries: readonly LogEntry[]) {
   return (
     hasSameFields(before.setup.lineups, setup.lineups) &&
     hasSameFields({ ...before.setup, lineups: null }, { ...setup, lineups: null }) &&

@@ -1,5 +1,4 @@
 import type {
-  AnnouncedWalk,
   EntryEffect,
   FoldedPitch,
   FoldedPlateAppearance,
@@ -39,10 +38,7 @@ export function plateAppearanceIdOf(
 
 type PlateAppearanceFacts = Pick<OpenPlateAppearance, 'id' | 'battingSide' | 'batter' | 'pitcher'>;
 
-function openPlateAppearanceOf(
-  entry: LogEntry,
-  { before }: EntryEffect,
-): OpenPlateAppearance | null {
+function openPlateAppearanceOf(entry: LogEntry, { before }: EntryEffect) {
   const openAppearance = before.plateAppearance;
   return openAppearance?.id === plateAppearanceIdOf(entry, { before }) ? openAppearance : null;
 }
@@ -136,10 +132,7 @@ function updatePeopleAndEnd(
   };
 }
 
-function announcedWalkOf(
-  entry: LogEntry,
-  { pitcher, balls }: OpenPlateAppearance,
-): AnnouncedWalk | null {
+function announcedWalkOf(entry: LogEntry, { pitcher, balls }: OpenPlateAppearance) {
   if (entry.kind === 'pitch' || entry.type !== 'intentional_walk') return null;
   return { entryId: entry.id, pitcher: personOf(entry.pitcher ?? pitcher), balls };
 }

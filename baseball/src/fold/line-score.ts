@@ -78,12 +78,7 @@ function addScoreChange(
   return newLine;
 }
 
-function addRuns(
-  line: LineScoreInProgress,
-  inning: number,
-  halfInning: HalfInning,
-  runs: number,
-): LineScoreInProgress {
+function addRuns(line: LineScoreInProgress, inning: number, halfInning: HalfInning, runs: number) {
   if (runs === 0) return line;
   const innings = paddedTo(line.innings, inning).map((score, index) =>
     index + 1 === inning ? { ...score, [halfInning]: score[halfInning] + runs } : score,
@@ -91,11 +86,7 @@ function addRuns(
   return { ...line, innings };
 }
 
-function removeRuns(
-  line: LineScoreInProgress,
-  halfInning: HalfInning,
-  runs: number,
-): LineScoreInProgress {
+function removeRuns(line: LineScoreInProgress, halfInning: HalfInning, runs: number) {
   let runsToRemove = runs;
   const innings = line.innings.toReversed().map((score) => {
     const removedRuns = Math.min(score[halfInning], runsToRemove);
@@ -105,10 +96,7 @@ function removeRuns(
   return { ...line, innings: innings.reverse() };
 }
 
-function paddedTo(
-  innings: LineScoreInProgress['innings'],
-  inning: number,
-): LineScoreInProgress['innings'] {
+function paddedTo(innings: LineScoreInProgress['innings'], inning: number) {
   const missingInnings = inning - innings.length;
   if (missingInnings <= 0) return innings;
   return [...innings, ...Array.from({ length: missingInnings }, () => ({ top: 0, bottom: 0 }))];

@@ -116,10 +116,7 @@ function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Per
   return setFlex(withoutFlex, side, pitcher);
 }
 
-function chargedPlayers(
-  plateAppearance: OpenPlateAppearance,
-  result: AtBatResult | null,
-): { batter: Person; pitcher: Person } {
+function chargedPlayers(plateAppearance: OpenPlateAppearance, result: AtBatResult | null) {
   const { batter, pitcher, strikeoutChargedTo, walkChargedTo } = plateAppearance;
   const isWalk = result === 'walk' || result === 'intentional_walk';
   return {

@@ -176,12 +176,7 @@ function recordAppearances(
   }
 }
 
-function toCardSide(
-  setup: GameSetup,
-  state: GameState,
-  side: Side,
-  history: LineupHistory,
-): LineupCardSide {
+function toCardSide(setup: GameSetup, state: GameState, side: Side, history: LineupHistory) {
   return {
     spots: history.spots.flatMap((holders, spot) =>
       spotFrom(holders, spot, batterAt(setup, state, side, spot)?.absent ?? null),
@@ -206,11 +201,7 @@ function spotFrom(
   return [{ spot, starter, current, earlier: holders.slice(0, -1), absent }];
 }
 
-function designatedPlayerOf(
-  setup: GameSetup,
-  state: GameState,
-  side: Side,
-): DesignatedPlayer | null {
+function designatedPlayerOf(setup: GameSetup, state: GameState, side: Side) {
   const lineup = setup.lineups[side];
   const designated = lineup?.designatedPlayer ?? null;
   const spot = lineup?.battingOrder.findIndex((player) => isSamePerson(player, designated)) ?? -1;

@@ -65,10 +65,7 @@ function countedPitches(list: PlayList, pitches: readonly FoldedPitch[]): Counte
   });
 }
 
-function countedAppearances(
-  list: PlayList,
-  chargedAppearances: readonly FoldedPlateAppearance[],
-): CountedPlay[] {
+function countedAppearances(list: PlayList, chargedAppearances: readonly FoldedPlateAppearance[]) {
   return chargedAppearances.flatMap((plateAppearance) => {
     const tally = tallyOf({ pitches: [], chargedAppearances: [plateAppearance] });
     if (list.of(tally) === 0) return [];

@@ -35,10 +35,7 @@ export function playsOfFigure(
 }
 
 /** The runs that are charged to the pitcher. The earned ones count (OBR 9.16). */
-function chargedRuns(
-  { setup, entries }: LoggedGame,
-  { side, people }: PlayerInGame,
-): CountedPlay[] {
+function chargedRuns({ setup, entries }: LoggedGame, { side, people }: PlayerInGame) {
   const { runs } = accountForRuns(listPlays(setup, entries));
   return runs.flatMap(({ play, runner, battingSide, pitcher, isEarned, why }) => {
     const isCharged =

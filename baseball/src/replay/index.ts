@@ -51,20 +51,12 @@ export function replayGame(file: GameFile, newId: NewId = (label) => label): Rep
 }
 
 /** Writes what happened before a plate appearance: the half ended early, or a runner was placed or replaced. */
-function prepareState(
-  writer: LogWriter,
-  state: GameState,
-  nextAppearance: FilePlateAppearance,
-): WrittenLog {
+function prepareState(writer: LogWriter, state: GameState, nextAppearance: FilePlateAppearance) {
   const log = endHalvesUpTo(writer, { entries: [], state }, nextAppearance);
   return setBasesAndOuts(writer, log, nextAppearance);
 }
 
-function endHalvesUpTo(
-  writer: LogWriter,
-  log: WrittenLog,
-  nextAppearance: FilePlateAppearance,
-): WrittenLog {
+function endHalvesUpTo(writer: LogWriter, log: WrittenLog, nextAppearance: FilePlateAppearance) {
   let currentLog = log;
   while (halvesBefore(currentLog.state) < halvesBefore(nextAppearance)) {
     currentLog = writeEvent(writer, currentLog, {
@@ -79,11 +71,7 @@ function halvesBefore({ inning, halfInning }: Pick<GameState, 'inning' | 'halfIn
   return 2 * inning + (halfInning === 'bottom' ? 1 : 0);
 }
 
-function setBasesAndOuts(
-  writer: LogWriter,
-  log: WrittenLog,
-  nextAppearance: FilePlateAppearance,
-): WrittenLog {
+function setBasesAndOuts(writer: LogWriter, log: WrittenLog, nextAppearance: FilePlateAppearance) {
   const side = battingSide(writer.setup, nextAppearance.halfInning);
   let currentLog = log;
   for (const base of ['third', 'second', 'first'] as const) {
@@ -131,12 +119,7 @@ function replayPlateAppearance(
   return { entries, state: stateAfter(writer, state, entries) };
 }
 
-function matchesFile(
-  after: GameState,
-  before: GameState,
-  file: FilePlateAppearance,
-  side: Side,
-): boolean {
+function matchesFile(after: GameState, before: GameState, file: FilePlateAppearance, side: Side) {
   if (after.score[side] - before.score[side] !== file.runsScored) return false;
   if (file.outsAfter >= 3) return isSameHalf(after, nextHalf(file));
   return (
@@ -184,11 +167,7 @@ function personOn({ basesAfter }: FilePlateAppearance, base: Base) {
   return name === null ? null : personNamed(name);
 }
 
-function likeliestEntries(
-  writer: LogWriter,
-  before: GameState,
-  steps: readonly OptionsOfStep[],
-): WrittenLog {
+function likeliestEntries(writer: LogWriter, before: GameState, steps: readonly OptionsOfStep[]) {
   let log: WrittenLog = { entries: [], state: before };
   for (const optionsIn of steps) {
     const entry = optionsIn(log.state)[0]?.entry ?? null;
@@ -199,10 +178,6 @@ function likeliestEntries(
   return log;
 }
 
-function stateAfter(
-  { setup }: LogWriter,
-  state: GameState,
-  entries: readonly LogEntry[],
-): GameState {
+function stateAfter({ setup }: LogWriter, state: GameState, entries: readonly LogEntry[]) {
   return entries.reduce((current, entry) => applyEntry(setup, current, entry).state, state);
 }

@@ -93,11 +93,7 @@ function nextPitch(
   };
 }
 
-function pitcherOf(
-  pitchers: readonly SamplePitcher[],
-  setup: GameSetup,
-  state: GameState,
-): SamplePitcher {
+function pitcherOf(pitchers: readonly SamplePitcher[], setup: GameSetup, state: GameState) {
   const personPitching = currentPitcher(setup, state);
   const pitcher =
     pitchers.find(({ person }) => isSamePerson(person, personPitching)) ?? pitchers[0];

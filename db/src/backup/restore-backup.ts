@@ -130,10 +130,7 @@ async function hasUsers(trx: Transaction<Database>): Promise<boolean> {
 }
 
 /** Takes the column types from the database, so that no text of the file becomes part of a statement. */
-async function tablesFor(
-  trx: Transaction<Database>,
-  head: BackupHead,
-): Promise<ReadonlyMap<string, BackupTable>> {
+async function tablesFor(trx: Transaction<Database>, head: BackupHead) {
   const currentTables = new Map((await describeTables(trx)).map((table) => [table.name, table]));
   const tables = head.tables.map(({ name, columns }) => {
     const table = currentTables.get(name);
@@ -152,10 +149,7 @@ async function tablesFor(
 }
 
 /** Rows may arrive before the rows they refer to. */
-async function withoutForeignKeys(
-  trx: Transaction<Database>,
-  work: () => Promise<void>,
-): Promise<void> {
+async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promise<void>) {
   const { rows: foreignKeys } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition

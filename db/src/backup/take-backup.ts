@@ -104,10 +104,7 @@ async function* linesOf(
  * @param db must not use the connection of `snapshot`
  * @param snapshot the transaction, which has run no statement yet
  */
-async function beginOnEveryNode(
-  db: Kysely<Database>,
-  snapshot: Transaction<Database>,
-): Promise<void> {
+async function beginOnEveryNode(db: Kysely<Database>, snapshot: Transaction<Database>) {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
       isStandby: boolean;

@@ -74,10 +74,7 @@ async function dropForeignKey(db: Kysely<Database>, { table, name }: ForeignKey)
   await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
 }
 
-async function addForeignKey(
-  db: Kysely<Database>,
-  { table, name, definition }: ForeignKey,
-): Promise<void> {
+async function addForeignKey(db: Kysely<Database>, { table, name, definition }: ForeignKey) {
   await sql`
     alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
     db,

@@ -70,11 +70,7 @@ async function measureTraffic(work: (onSent: () => void) => Promise<void>): Prom
   };
 }
 
-async function syncStore(
-  { db, userId, teamId }: AppStore,
-  deviceId: string,
-  onSent: () => void,
-): Promise<void> {
+async function syncStore({ db, userId, teamId }: AppStore, deviceId: string, onSent: () => void) {
   const outcome = await syncTeam(
     {
       db,

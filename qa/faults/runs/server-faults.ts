@@ -173,10 +173,7 @@ export const restoredServer: Fault = {
   },
 };
 
-async function withBackup<T>(
-  { app, teamId }: FaultLab,
-  work: (backup: TeamBackup) => Promise<T>,
-): Promise<T> {
+async function withBackup<T>({ app, teamId }: FaultLab, work: (backup: TeamBackup) => Promise<T>) {
   const log = { error: () => {} };
   const database = await openDatabase({ databaseUrl: app.databaseUrl, log });
   try {

@@ -106,11 +106,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const COPY_DIGITS = { from: 24, to: 28 };
 
 /** Makes a valid team file of at most `bytes` bytes from many copies of a sample season. */
-async function largeTeamFile(
-  client: ApiClient,
-  { cookie }: Member,
-  bytes: number,
-): Promise<Buffer> {
+async function largeTeamFile(client: ApiClient, { cookie }: Member, bytes: number) {
   const body = JSON.stringify({ timeZone: 'America/Chicago' });
   const creation = await client.post('/api/teams/sample', body, { cookie });
   const { id } = JSON.parse(textOf(creation)) as { id: string };

@@ -84,10 +84,7 @@ function ownPitches({ head }: OpenRecording, seen: Set<PitchNode>): PitchNode[] 
   return own.reverse();
 }
 
-function recordingOf(
-  game: GameSoFar,
-  { from, head, by, scorer, settled }: OpenRecording,
-): Recording {
+function recordingOf(game: GameSoFar, { from, head, by, scorer, settled }: OpenRecording) {
   return {
     from: from?.id ?? null,
     head: head?.id ?? null,
@@ -111,11 +108,7 @@ function noteFolded(
 }
 
 /** @param nodes all pitches, in the order in which a plate appearance lists them */
-function plateAppearancesOf(
-  game: GameSoFar,
-  nodes: readonly PitchNode[],
-  folded: FoldedById,
-): PlateAppearanceRow[] {
+function plateAppearancesOf(game: GameSoFar, nodes: readonly PitchNode[], folded: FoldedById) {
   const { taken } = game;
   const nodesById = new Map<string, PitchNode[]>();
   for (const node of nodes) {
@@ -136,11 +129,7 @@ function plateAppearancesOf(
 }
 
 /** Returns the same list if nothing has changed. */
-function pitchesOf(
-  game: GameSoFar,
-  { pitches }: PlateAppearanceRow,
-  own: readonly PitchNode[],
-): PitchRow[] {
+function pitchesOf(game: GameSoFar, { pitches }: PlateAppearanceRow, own: readonly PitchNode[]) {
   let isSame = own.length === pitches.length;
   const rows = own.map((node, index) => {
     const row = placedPitch(game, node, own[index - 1]);

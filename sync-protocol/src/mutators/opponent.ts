@@ -72,10 +72,7 @@ export const opponentMerge = defineMutator({
 });
 
 /** Ends an opposite merge of the two, so that they form no cycle. */
-function withMissingDetails(
-  target: OpponentPlayerRow,
-  player: OpponentPlayerRow,
-): OpponentPlayerRow {
+function withMissingDetails(target: OpponentPlayerRow, player: OpponentPlayerRow) {
   return {
     ...target,
     bats: target.bats ?? player.bats,

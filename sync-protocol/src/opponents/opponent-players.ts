@@ -12,10 +12,7 @@ export function resolveOpponent(
 }
 
 /** Prefers the row created for this name, since another player may have been renamed to it. */
-function rowWithName(
-  rows: readonly OpponentPlayerRow[],
-  name: string,
-): OpponentPlayerRow | undefined {
+function rowWithName(rows: readonly OpponentPlayerRow[], name: string) {
   const rowsWithName = rows.filter(({ names }) => hasName(names, name));
   const rowOfName = rowsWithName.find(({ names: [firstName = ''] }) => isSameName(firstName, name));
   return rowOfName ?? rowsWithName.sort(byCreation)[0];
@@ -31,10 +28,7 @@ function byCreation(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
 }
 
 /** Merges on different devices may form a cycle. The smallest id of the cycle is then used. */
-function followMerges(
-  rows: readonly OpponentPlayerRow[],
-  firstRow: OpponentPlayerRow,
-): OpponentPlayerRow {
+function followMerges(rows: readonly OpponentPlayerRow[], firstRow: OpponentPlayerRow) {
   const visitedRows: OpponentPlayerRow[] = [firstRow];
   for (;;) {
     const lastRow = visitedRows[visitedRows.length - 1] ?? firstRow;

@@ -94,11 +94,7 @@ const LIMITED_TABLES: readonly TableName[] = [
   'practiceSessions',
 ];
 
-async function withinLimits(
-  working: WorkingSet,
-  outcome: Outcome,
-  limits: RunLimits,
-): Promise<Outcome> {
+async function withinLimits(working: WorkingSet, outcome: Outcome, limits: RunLimits) {
   if (outcome.kind === 'reject') return outcome;
   const newRows = outcome.writes.filter(
     ([table, { id }]) => LIMITED_TABLES.includes(table) && !working.get(table, id),

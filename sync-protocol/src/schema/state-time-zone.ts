@@ -30,10 +30,7 @@ const ZONES_OF_STATES: Readonly<Record<string, readonly string[]>> = {
   ...sameZones(['AS'], 'Pacific/Pago_Pago'),
 };
 
-function sameZones(
-  states: readonly string[],
-  ...zones: string[]
-): Record<string, readonly string[]> {
+function sameZones(states: readonly string[], ...zones: string[]) {
   return Object.fromEntries(states.map((state) => [state, zones]));
 }
 

@@ -20,11 +20,7 @@ const keeping: Results = new WeakMap();
 const dropping: Results = new WeakMap();
 
 /** @param catchall the schema of unknown keys. Undefined to leave them out */
-function withCatchall(
-  schema: $ZodType,
-  results: Results,
-  catchall: $ZodType | undefined,
-): $ZodType {
+function withCatchall(schema: $ZodType, results: Results, catchall: $ZodType | undefined) {
   const known = results.get(schema);
   if (known) return known;
   const convert = (inner: $ZodType) => withCatchall(inner, results, catchall);

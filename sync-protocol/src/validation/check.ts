@@ -83,12 +83,7 @@ function listChoices(values: readonly string[]): string {
   return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
 }
 
-function limitText(
-  origin: string,
-  bound: number,
-  afterNumber: string,
-  beforeNumber: string,
-): string {
+function limitText(origin: string, bound: number, afterNumber: string, beforeNumber: string) {
   if (origin === 'string') return `must be ${beforeNumber} ${bound} characters`;
   if (origin === 'array') return `must list ${beforeNumber} ${bound}`;
   return `must be ${bound} ${afterNumber}`;

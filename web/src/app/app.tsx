@@ -113,10 +113,7 @@ function useFirstScreenCode(kind: SessionView['kind']): void {
   }, [kind, pathname]);
 }
 
-function loadCode(
-  kind: Exclude<SessionView['kind'], 'loading'>,
-  pathname: string,
-): Promise<unknown> {
+function loadCode(kind: Exclude<SessionView['kind'], 'loading'>, pathname: string) {
   switch (kind) {
     case 'loading-teams':
     case 'signed-in':

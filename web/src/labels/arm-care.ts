@@ -101,10 +101,7 @@ function countedLabel({ counts, count, pitches }: ArmCareStatus): string | null 
   return `${pitchesText(count)} count for the limits`;
 }
 
-function restLabels(
-  status: ArmCareStatus,
-  today: CalendarDay,
-): Pick<ArmCareLabels, 'restNeeded' | 'ifDoneNow'> {
+function restLabels(status: ArmCareStatus, today: CalendarDay) {
   const { restDays, mayPitchOn, pitches } = status;
   if (restDays === null || mayPitchOn === null || pitches === 0) {
     return { restNeeded: null, ifDoneNow: null };

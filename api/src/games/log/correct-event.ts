@@ -99,12 +99,7 @@ function findEvent({ log }: GameView, eventId: string): GameEventRow {
 }
 
 /** Translates the body to the row's names. An absent key leaves a field as it is, and null clears it. */
-function changesFrom(
-  view: GameView,
-  event: GameEventRow,
-  people: People,
-  body: UpdateEventBody,
-): Record<string, unknown> {
+function changesFrom(view: GameView, event: GameEventRow, people: People, body: UpdateEventBody) {
   const side = sideOf(view, event);
   const { base, fielder, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
     body;
@@ -154,11 +149,7 @@ function sideOf(view: GameView, event: GameEventRow): Side {
  * An event that is part of an at-bat, such as an automatic ball or an intentional walk, must stay within it.
  * @param precedingPitchId the pitch that the event would follow, or null to move it before the first pitch
  */
-function assertCanFollow(
-  view: GameView,
-  event: GameEventRow,
-  precedingPitchId: string | null,
-): void {
+function assertCanFollow(view: GameView, event: GameEventRow, precedingPitchId: string | null) {
   const index = view.chain.findIndex(({ pitch }) => pitch.id === precedingPitchId);
   if (precedingPitchId !== null && index < 0)
     throw invalidField('afterPitchId', "{field} isn't in this game");

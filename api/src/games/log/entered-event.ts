@@ -55,11 +55,7 @@ export function enteredEvent(
 }
 
 /** The state in the half-inning that the event sets, without an open plate appearance if the other side bats. */
-function withHalfInning(
-  { setup }: GameView,
-  state: GameState,
-  { halfInning }: LogEventBody,
-): GameState {
+function withHalfInning({ setup }: GameView, state: GameState, { halfInning }: LogEventBody) {
   if (!halfInning || battingSide(setup, halfInning) === battingSide(setup, state.halfInning)) {
     return state;
   }

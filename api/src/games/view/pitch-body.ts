@@ -126,10 +126,7 @@ export function loggedPitchBody(view: GameView, pitchId: string): LoggedPitch {
 
 type History = PitchBody['history'];
 
-function pitchHistoryBody(
-  { history = [] }: PitchRow,
-  { batter, pitcher }: PlateAppearanceRow,
-): History {
+function pitchHistoryBody({ history = [] }: PitchRow, { batter, pitcher }: PlateAppearanceRow) {
   return withApiFields(history, (key, value) => {
     // If the pitch named nobody itself, the plate appearance's batter and pitcher applied.
     if (key === 'batter') return personApiFields(key, (value ?? batter) as Person);
@@ -144,10 +141,7 @@ export function eventHistoryBody({ history = [] }: GameEventRow): History {
 
 type ApiFields = [string, unknown][];
 
-function withApiFields(
-  history: History,
-  apiFieldsOf: (key: string, value: unknown) => ApiFields,
-): History {
+function withApiFields(history: History, apiFieldsOf: (key: string, value: unknown) => ApiFields) {
   return history.map(({ was, ...correction }) => ({
     ...correction,
     was: Object.fromEntries(Object.entries(was).flatMap(([key, value]) => apiFieldsOf(key, value))),

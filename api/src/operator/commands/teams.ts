@@ -156,10 +156,7 @@ async function assertRoom(
   }
 }
 
-async function findTeam(
-  db: Kysely<Database>,
-  idOrName: string,
-): Promise<{ readonly id: string; readonly name: string }> {
+async function findTeam(db: Kysely<Database>, idOrName: string) {
   const matchingTeams = await db
     .selectFrom('teams')
     .select(['id', 'name'])

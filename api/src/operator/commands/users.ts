@@ -78,10 +78,7 @@ export const users: OperatorCommand = {
 };
 
 /** Counts the teams of these users by user id. Citus refuses this as a subquery for each user. */
-async function countTeams(
-  db: Kysely<Database>,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function countTeams(db: Kysely<Database>, userIds: readonly string[]) {
   const { rows } = await sql<{ user_id: string; teams: number }>`
     select s.user_id, count(*)::int as teams
     from team_staff s join teams t on t.id = s.team_id

@@ -67,10 +67,7 @@ async function findSignUpRefusal(
   return isEmailVerified && (await isInvited(trx, email, now)) ? null : 'not_invited';
 }
 
-async function findByIdentity(
-  trx: Kysely<Database>,
-  { issuer, subject }: ProviderIdentity,
-): Promise<UserRow | undefined> {
+async function findByIdentity(trx: Kysely<Database>, { issuer, subject }: ProviderIdentity) {
   return trx
     .selectFrom('users')
     .selectAll()

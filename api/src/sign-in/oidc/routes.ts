@@ -130,11 +130,7 @@ function saveAttempt(
   reply.setCookie(ATTEMPT_COOKIE, value, options);
 }
 
-function takeAttempt(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-): SignInAttempt | null {
+function takeAttempt(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const value = request.cookies[ATTEMPT_COOKIE];
   if (value === undefined) return null;
   reply.clearCookie(ATTEMPT_COOKIE, attributes(request, config));

@@ -148,10 +148,7 @@ function pitchesFromTuples(tuples: readonly PitchTuple[]): PitchRow[] {
 const writePitches = upsertInto('pitches', pitches.columns);
 
 /** Mutators do not copy a pitch that they do not change, so comparing objects is enough. */
-function changedPitches(
-  row: PlateAppearanceRow,
-  storedRow: PlateAppearanceRow | undefined,
-): PositionedPitch[] {
+function changedPitches(row: PlateAppearanceRow, storedRow: PlateAppearanceRow | undefined) {
   const storedPitches = new Map(
     storedRow &&
       withPositions(storedRow.pitches).map((storedPitch) => [storedPitch.pitch.id, storedPitch]),
@@ -185,10 +182,7 @@ function withPositions(pitches: readonly PitchRow[]): PositionedPitch[] {
   });
 }
 
-function pitchToSql(
-  atBatId: string,
-  { pitch, position, number, prev }: PositionedPitch,
-): SqlRecord {
+function pitchToSql(atBatId: string, { pitch, position, number, prev }: PositionedPitch) {
   const record = pitches.toSql(pitch);
   record.at_bat_id = atBatId;
   record.position = position;

@@ -128,10 +128,7 @@ function foldedRows(rows: TeamFileRows, game: GameRow): Write[] {
   }
 }
 
-function withCounts(
-  session: PracticeSessionRow,
-  atBats: readonly PracticeAtBatRow[],
-): PracticeSessionRow {
+function withCounts(session: PracticeSessionRow, atBats: readonly PracticeAtBatRow[]) {
   const pitches = practicePitches(atBats);
   const { pitches: totalPitches, strikes } = tallyOf({ pitches });
   return { ...session, totalPitches, strikes, participants: participantsOf(pitches) };

@@ -129,10 +129,7 @@ export class TeamFileRows {
     this.#texts.set(table, texts);
   }
 
-  #withoutErased<Table extends TeamFileTable>(
-    table: Table,
-    row: RowsByTable[Table],
-  ): RowsByTable[Table] {
+  #withoutErased<Table extends TeamFileTable>(table: Table, row: RowsByTable[Table]) {
     if ('homeTeam' in row) this.#opponents.set(row.id, row.opponent);
     const opponent = this.#opponents.get(parentIdOf(row) ?? '') ?? null;
     return this.#erasers.reduce((rest, eraser) => eraser.eraseRow(table, rest, opponent), row);
@@ -143,11 +140,7 @@ function childKey(table: ChildTable | TeamFileTable, parentId: string): string {
   return `${table}/${parentId}`;
 }
 
-function readRow<Table extends TeamFileTable>(
-  table: Table,
-  index: number,
-  text: Buffer,
-): RowsByTable[Table] {
+function readRow<Table extends TeamFileTable>(table: Table, index: number, text: Buffer) {
   const part = checked(partOfFileSchema, { [table]: [parseShort(text)] }, index);
   return (part[table] as RowsByTable[Table][])[0] as RowsByTable[Table];
 }
@@ -158,11 +151,7 @@ function parseShort(text: Buffer): unknown {
 }
 
 /** @param index that of the only row of `value` in the file */
-function checked<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-  index = 0,
-): z.infer<Schema> {
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, index = 0) {
   const { data, issues } = check(schema, value);
   if (!issues) return data;
   const [first, ...others] = issues;

@@ -70,10 +70,7 @@ export function zonePicture(
   };
 }
 
-function matchesFilter(
-  { facts, balls, strikes }: FoldedPitch,
-  { type, count }: PitchFilter,
-): boolean {
+function matchesFilter({ facts, balls, strikes }: FoldedPitch, { type, count }: PitchFilter) {
   const isOfType = type === null || facts.pitchType === type;
   return isOfType && (count === null || count === `${balls}-${strikes}`);
 }

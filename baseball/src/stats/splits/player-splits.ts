@@ -85,10 +85,7 @@ export const EMPTY_PLAYER_SPLITS: PlayerSplits = {
 
 const SITUATIONS = Object.keys(EMPTY_PLAYER_SPLITS.situations) as SituationSplit[];
 
-function addByKey(
-  a: ReadonlyMap<string, PlayerSplits>,
-  b: ReadonlyMap<string, PlayerSplits>,
-): ReadonlyMap<string, PlayerSplits> {
+function addByKey(a: ReadonlyMap<string, PlayerSplits>, b: ReadonlyMap<string, PlayerSplits>) {
   const sums = new Map(a);
   for (const [key, splits] of b)
     sums.set(key, addPlayerSplits(sums.get(key) ?? EMPTY_PLAYER_SPLITS, splits));
@@ -155,11 +152,7 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
 }
 
 /** At a full count the batter is ahead. An intentional walk without a pitch has no count. */
-function situationsOf(
-  pitch: FoldedPitch | undefined,
-  timesFaced: number,
-  bases: Bases,
-): SituationSplit[] {
+function situationsOf(pitch: FoldedPitch | undefined, timesFaced: number, bases: Bases) {
   const situations: SituationSplit[] = timesFaced >= 3 ? ['third_time'] : [];
   if (Object.values(bases).some((runner) => runner !== null)) situations.push('runners_on');
   if (pitch === undefined) return situations;
@@ -170,10 +163,7 @@ function situationsOf(
   return situations;
 }
 
-function splitsOf(
-  role: PlayerRole,
-  events: readonly SplitEvent[],
-): ReadonlyMap<string, PlayerSplits> {
+function splitsOf(role: PlayerRole, events: readonly SplitEvent[]) {
   const opposite = role === 'batter' ? 'pitcher' : 'batter';
   return mapGroups(
     events,

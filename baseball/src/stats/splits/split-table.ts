@@ -113,11 +113,7 @@ export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
   };
 }
 
-function sumsByHand(
-  role: PlayerRole,
-  hands: Hands,
-  parts: readonly SplitPart[],
-): Record<Hand | 'unknown', Tally> {
+function sumsByHand(role: PlayerRole, hands: Hands, parts: readonly SplitPart[]) {
   const sums: Record<Hand | 'unknown', Tally> = {
     L: NO_TALLY,
     R: NO_TALLY,

@@ -163,9 +163,6 @@ function longestRising(numbers: readonly number[]): Set<number> {
   return new Set(longest);
 }
 
-function editsOf<Kind extends SpotEdit['edit']>(
-  edits: readonly SpotEdit[],
-  kind: Kind,
-): EditOf<Kind>[] {
+function editsOf<Kind extends SpotEdit['edit']>(edits: readonly SpotEdit[], kind: Kind) {
   return edits.filter((edit): edit is EditOf<Kind> => edit.edit === kind);
 }

@@ -109,11 +109,7 @@ function designatedPlayerAfter(
  * A batter who replaces another starts at that player's position. If an edit gives a player a position, the player's other
  * position is removed. The starting pitcher has no other fielding position.
  */
-function positionsAfter(
-  lineup: SideLineup,
-  change: SideEdit,
-  startingPitcher: Person | null,
-): [string, Person][] {
+function positionsAfter(lineup: SideLineup, change: SideEdit, startingPitcher: Person | null) {
   const edits = change.battingOrder?.edits ?? [];
   const kept = Object.entries(lineup.positions ?? {}).flatMap(
     ([key, person]): [string, Person][] => {

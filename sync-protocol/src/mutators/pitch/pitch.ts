@@ -1,6 +1,6 @@
 import { type AtBatResult, sideSchema, type UmpireCall } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { type Outcome, reject, writes } from '../../mutation/mutator.ts';
+import { reject, writes } from '../../mutation/mutator.ts';
 import type { Rows } from '../../mutation/working-set.ts';
 import type { GameRow } from '../../rows/game.ts';
 import { enteredPitchSchema, personSchema } from '../../rows/plate-appearance.ts';
@@ -70,11 +70,7 @@ export const pitchInsert = defineEntry({
   },
 });
 
-function refusalOfNewPitch(
-  rows: Rows,
-  game: GameRow,
-  { plateAppearance, pitch }: NewPitch,
-): Outcome | null {
+function refusalOfNewPitch(rows: Rows, game: GameRow, { plateAppearance, pitch }: NewPitch) {
   if (!isPlausibleResult(pitch)) return reject('result_disagrees');
   const isTaken =
     isOfAnotherGame(rows, game, plateAppearance.id) || rows.rowIdOfPitch(pitch.id) !== undefined;

@@ -64,10 +64,7 @@ export function useOpenAccount(): OpenAccount {
   return account;
 }
 
-function useStartedAccount(
-  userId: string,
-  onBlocked: (isBlocked: boolean) => void,
-): OpenAccount | null {
+function useStartedAccount(userId: string, onBlocked: (isBlocked: boolean) => void) {
   const { refresh } = useMyTeams();
   const [account, setAccount] = useState<OpenAccount | null>(null);
   useEffect(() => {

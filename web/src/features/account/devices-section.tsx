@@ -150,10 +150,7 @@ export function deviceName(userAgent: string | null): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-function firstMatch(
-  names: readonly (readonly [RegExp, string])[],
-  userAgent: string | null,
-): string | undefined {
+function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string | null) {
   return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 }
 

@@ -1,7 +1,7 @@
 import { loosely, userSchema } from '@full-count/sync-protocol';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
+import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import {
@@ -66,10 +66,7 @@ export function AccountFoundForm({
 }
 
 /** Returns undefined when it failed and a toast has said so. */
-async function addPassword(
-  email: string,
-  password: string,
-): Promise<'added' | 'emailed' | Faults<NewPassword> | undefined> {
+async function addPassword(email: string, password: string) {
   try {
     const answer = await api('POST', '/api/auth/add-password', { email, password });
     if (loosely(userSchema).safeParse(answer).success) return 'added';

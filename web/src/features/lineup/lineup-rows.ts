@@ -131,10 +131,7 @@ function lineupOf(side: SideForm, personOf: (value: string) => Person): SideLine
   };
 }
 
-function mapped<From, To>(
-  entries: Readonly<Record<string, From>>,
-  toValue: (value: From) => To,
-): Record<string, To> {
+function mapped<From, To>(entries: Readonly<Record<string, From>>, toValue: (value: From) => To) {
   return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, toValue(value)]));
 }
 

@@ -44,10 +44,7 @@ interface TrendGame {
   readonly seasonAfter: Tally | null;
 }
 
-function lastTenGames({
-  games,
-  evictedGames,
-}: Pick<PlayerView, 'games' | 'evictedGames'>): TrendGame[] {
+function lastTenGames({ games, evictedGames }: Pick<PlayerView, 'games' | 'evictedGames'>) {
   const firstIndex = Math.max(0, games.length - MAX_GAMES);
   return games.slice(firstIndex).map((game, index) => {
     const gamesUntil = games.slice(0, firstIndex + index + 1);

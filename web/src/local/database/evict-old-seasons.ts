@@ -1,6 +1,6 @@
-import { type Season, seasonOf } from '@full-count/baseball';
+import { seasonOf } from '@full-count/baseball';
 import { waitingChanges } from './changes.ts';
-import type { Space, Stored, UserDatabase } from './database.ts';
+import type { Space, UserDatabase } from './database.ts';
 import { teamTimeZone } from './team-rows.ts';
 
 /** Spares each team's newest season, unconfirmed changes and live games. Returns the number of evicted games. */
@@ -29,10 +29,7 @@ export function evictOldSeasons(db: UserDatabase): Promise<number> {
   });
 }
 
-async function evictableGames(
-  db: UserDatabase,
-  { teamId, evicted = [] }: Space,
-): Promise<{ readonly game: Stored<'games'>; readonly season: Season }[]> {
+async function evictableGames(db: UserDatabase, { teamId, evicted = [] }: Space) {
   const [timeZone, rows, queue] = await Promise.all([
     teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),

@@ -155,11 +155,7 @@ function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
 }
 
 /** Deletes the games' summaries, but not those of evicted games, whose pitches are no longer on this device. */
-async function forgetSummaries(
-  db: UserDatabase,
-  teamId: string,
-  gameIds: readonly string[],
-): Promise<void> {
+async function forgetSummaries(db: UserDatabase, teamId: string, gameIds: readonly string[]) {
   if (gameIds.length === 0) return;
   const evicted = (await db.spaces.get(teamId))?.evicted ?? [];
   const outdatedIds = gameIds.filter((id) => !evicted.includes(id));

@@ -108,10 +108,7 @@ export async function redoLatest(context: HistoryContext): Promise<HistoryResult
   return result;
 }
 
-function reversalsOfAll(
-  { game, log }: FoldedGameData,
-  changes: readonly LogChange[],
-): Reversal[] | null {
+function reversalsOfAll({ game, log }: FoldedGameData, changes: readonly LogChange[]) {
   const reversals: Reversal[] = [];
   let current = { game, log };
   for (const change of changes) {
@@ -138,10 +135,7 @@ function entryReversal(gameId: string, entry: LogEntry): Reversal {
   return { undo, redo };
 }
 
-async function mutateInOrder(
-  { mutate }: HistoryContext,
-  changes: readonly LogChange[],
-): Promise<MutationResult> {
+async function mutateInOrder({ mutate }: HistoryContext, changes: readonly LogChange[]) {
   let result: MutationResult = { status: 'applied' };
   for (const change of changes) {
     result = await mutate(change);

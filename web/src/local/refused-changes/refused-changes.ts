@@ -44,11 +44,7 @@ export async function enterAgain(
 }
 
 /** Null for a change that this version of the app does not know. */
-async function changeToEnter(
-  db: UserDatabase,
-  userId: string,
-  entry: RefusedChange,
-): Promise<NamedChange | null> {
+async function changeToEnter(db: UserDatabase, userId: string, entry: RefusedChange) {
   const { name, args } = entry;
   if (!(name in mutators)) return null;
   if (name !== 'pitch.log') return { name, args } as unknown as NamedChange;
@@ -143,11 +139,7 @@ async function changeEnteringPitch(
   return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };
 }
 
-async function refusedPitches(
-  db: UserDatabase,
-  teamId: string,
-  gameId: string,
-): Promise<ReadonlyMap<string, RefusedPitch>> {
+async function refusedPitches(db: UserDatabase, teamId: string, gameId: string) {
   const entries = await refusedChanges(db, teamId);
   const pitches = entries.filter(
     ({ name, args }) => name === 'pitch.log' && args['gameId'] === gameId,
@@ -183,10 +175,7 @@ function pitchesAfter(chain: readonly ChainedPitch[], pitchId: string): readonly
 }
 
 /** The time of the last pitch in the run of refused pitches that begins with this pitch. */
-function lastTimeOfRun(
-  firstPitch: RefusedPitch,
-  refused: ReadonlyMap<string, RefusedPitch>,
-): string {
+function lastTimeOfRun(firstPitch: RefusedPitch, refused: ReadonlyMap<string, RefusedPitch>) {
   const pitchIds = new Set([firstPitch.args.pitch.id]);
   let lastAt = firstPitch.at;
   const inOrder = [...refused.values()].sort((a, b) => (a.at < b.at ? -1 : 1));

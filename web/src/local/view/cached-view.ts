@@ -83,12 +83,7 @@ export async function bringUpToDate(
   return true;
 }
 
-async function runMissing(
-  db: UserDatabase,
-  teamId: string,
-  view: CachedView,
-  stamp: Stamp,
-): Promise<void> {
+async function runMissing(db: UserDatabase, teamId: string, view: CachedView, stamp: Stamp) {
   const { stamp: known } = view;
   // If only another tab has entered something, it goes on top. Changes in `spare` are always the last ones.
   const isBehind =

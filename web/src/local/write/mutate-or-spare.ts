@@ -81,11 +81,7 @@ async function storeWithEviction(
 }
 
 /** After somebody cleared the site's data, the screen still shows rows that the device is downloading again. */
-async function isBeforeFirstRows(
-  db: UserDatabase,
-  teamId: string,
-  result: MutationResult,
-): Promise<boolean> {
+async function isBeforeFirstRows(db: UserDatabase, teamId: string, result: MutationResult) {
   if (result.status === 'applied' || result.code !== 'not_found') return false;
   return ((await db.spaces.get(teamId))?.base ?? null) === null;
 }

@@ -137,12 +137,7 @@ export function isAtBase(space: Space, { base, page, startsOver }: RequestBase):
 }
 
 /** Writes the server's rows as they came, inside the caller's transaction. */
-async function writeBase(
-  db: UserDatabase,
-  teamId: string,
-  rows: RowPatch,
-  deleted: DeletedRows,
-): Promise<void> {
+async function writeBase(db: UserDatabase, teamId: string, rows: RowPatch, deleted: DeletedRows) {
   const writes = tableNames.flatMap((table) =>
     (rows[table] ?? []).map((row) => [table, row] as unknown as Write),
   );
@@ -159,11 +154,7 @@ async function writeBase(
 }
 
 /** The server lists only the games. */
-async function withLogsOfDeletedGames(
-  db: UserDatabase,
-  teamId: string,
-  deleted: DeletedRows,
-): Promise<DeletedRows> {
+async function withLogsOfDeletedGames(db: UserDatabase, teamId: string, deleted: DeletedRows) {
   const gameIds = deleted.filter(([table]) => table === 'games').map(([, id]) => id);
   const logs = await Promise.all(gameIds.map((gameId) => getGameLog(db, teamId, gameId)));
   const logRows = logs.flatMap(

@@ -108,12 +108,7 @@ async function keep(
  *
  * @returns how many became refused
  */
-async function waitAgain(
-  db: UserDatabase,
-  teamId: string,
-  lost: readonly Answer[],
-  at: string,
-): Promise<number> {
+async function waitAgain(db: UserDatabase, teamId: string, lost: readonly Answer[], at: string) {
   const answersById = new Map(lost.map((answer) => [answer.id, answer]));
   const kept = await appliedChanges(db, teamId);
   const returning = kept.flatMap((change): Omit<StoredChange, 'n'>[] => {

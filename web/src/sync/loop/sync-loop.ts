@@ -130,11 +130,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   /** @returns whether the loop continues with the next team */
-  async function handleResult(
-    teamId: string,
-    result: TeamSyncResult,
-    resumeCountBefore: number,
-  ): Promise<boolean> {
+  async function handleResult(teamId: string, result: TeamSyncResult, resumeCountBefore: number) {
     switch (result.kind) {
       case 'done':
         failures = 0;
@@ -168,11 +164,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     }
   }
 
-  async function afterNotFound(
-    teamId: string,
-    resumeCountBefore: number,
-    isTooLate: boolean,
-  ): Promise<boolean> {
+  async function afterNotFound(teamId: string, resumeCountBefore: number, isTooLate: boolean) {
     const membership = await options.checkMembership(teamId);
     if (membership === 'other-account') return pauseAt(teamId, 'other-account', resumeCountBefore);
     if (membership === 'unknown-team') {

@@ -158,11 +158,7 @@ function maxLabels(room: number): number {
   return Math.max(1, Math.min(MAX_LABELS, Math.floor(room / LABEL_ROOM) + 1));
 }
 
-function axisOf(
-  values: readonly number[],
-  minSpan: number,
-  maxValue = Number.POSITIVE_INFINITY,
-): { low: number; high: number } {
+function axisOf(values: readonly number[], minSpan: number, maxValue = Number.POSITIVE_INFINITY) {
   const lowest = Math.floor(Math.min(...values));
   const highest = Math.ceil(Math.max(...values));
   const low = Math.max(0, lowest - Math.floor(Math.max(0, minSpan - (highest - lowest)) / 2));

@@ -66,10 +66,7 @@ function named(people: readonly Person[]): Person[] {
   return people.filter((person) => !isPlaceholder(person));
 }
 
-function knownBatters(
-  { setup, folded, picks, roster }: Omit<MatchupInput, 'state'>,
-  side: Side,
-): Person[] {
+function knownBatters({ setup, folded, picks, roster }: Omit<MatchupInput, 'state'>, side: Side) {
   const listedPlayers = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
   const pastBatters = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? pitches.map(({ facts }) => facts.batter) : [],
@@ -81,10 +78,7 @@ function knownBatters(
   ]);
 }
 
-function knownPitchers(
-  { setup, folded, picks }: Omit<MatchupInput, 'state'>,
-  side: Side,
-): Person[] {
+function knownPitchers({ setup, folded, picks }: Omit<MatchupInput, 'state'>, side: Side) {
   const starter = setup.lineups[side]?.startingPitcher ?? null;
   const pastPitchers = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? [] : pitches.map(({ facts }) => facts.pitcher),

@@ -35,11 +35,7 @@ export function ChartingKeys() {
   return null;
 }
 
-function runAction(
-  action: KeyAction,
-  { recorder, openSheet }: LiveScreen,
-  form: PitchDraftForm,
-): void {
+function runAction(action: KeyAction, { recorder, openSheet }: LiveScreen, form: PitchDraftForm) {
   const { draft, change } = form;
   switch (action.kind) {
     case 'zone':

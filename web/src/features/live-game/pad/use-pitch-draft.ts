@@ -172,10 +172,7 @@ function isSecondTap({ outcome, zone }: PitchDraft, loggedAt: number): boolean {
   return outcome !== null && zone === null && performance.now() - loggedAt < DOUBLE_TAP_MS;
 }
 
-function lastKnownType({
-  entries,
-  matchup,
-}: Pick<LiveGame, 'entries' | 'matchup'>): PitchType | null {
+function lastKnownType({ entries, matchup }: Pick<LiveGame, 'entries' | 'matchup'>) {
   const lastPitch = entries.findLast(
     (entry) =>
       entry.kind === 'pitch' &&

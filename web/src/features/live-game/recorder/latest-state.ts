@@ -46,11 +46,7 @@ function stateOnScreen({ game, log, state }: LiveGame): LatestState | null {
   return { game, head: headOf(game), state, openRow: openRow ?? null };
 }
 
-async function storedState(
-  db: UserDatabase,
-  teamId: string,
-  live: LiveGame,
-): Promise<LatestState | null> {
+async function storedState(db: UserDatabase, teamId: string, live: LiveGame) {
   const game = await viewRow(db, teamId, 'games', live.game.id);
   // After somebody cleared the site's data, the device downloads the game again.
   if (!game) return stateOnScreen(live);

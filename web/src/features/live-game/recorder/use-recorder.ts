@@ -118,10 +118,7 @@ const CHANGE_TEXTS = { nothing: 'Nothing to change', failed: 'Failed to save the
 const UNDO_TEXTS = { nothing: 'Nothing to undo', failed: 'Failed to undo' };
 const REDO_TEXTS = { nothing: 'Nothing to redo', failed: 'Failed to redo' };
 
-async function showOutcome(
-  change: Promise<HistoryResult>,
-  { nothing, failed }: CorrectionTexts,
-): Promise<boolean> {
+async function showOutcome(change: Promise<HistoryResult>, { nothing, failed }: CorrectionTexts) {
   const hadNothingToDo = await change.then(
     (result) => result === null,
     () => false,

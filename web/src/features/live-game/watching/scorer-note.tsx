@@ -56,11 +56,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
 }
 
 /** @param name null if this user tracks the game on another device */
-function scorerText(
-  name: string | null,
-  tookOverAt: string | null,
-  hasUserTrackedBefore: boolean,
-): string {
+function scorerText(name: string | null, tookOverAt: string | null, hasUserTrackedBefore: boolean) {
   if (tookOverAt === null || !hasUserTrackedBefore) {
     if (name === null) return "You're tracking this game on another device.";
     return `${name} is tracking this game.`;

@@ -207,10 +207,7 @@ function partOf(
   };
 }
 
-function halvesOf(
-  countedParts: readonly HalfPart[],
-  otherParts: readonly HalfPart[],
-): RecordingHalf[] {
+function halvesOf(countedParts: readonly HalfPart[], otherParts: readonly HalfPart[]) {
   const byOrder = new Map([...countedParts, ...otherParts].map((half) => [half.order, half]));
   return [...byOrder.values()]
     .sort((a, b) => a.order - b.order)
@@ -227,10 +224,7 @@ function halvesOf(
     });
 }
 
-function markDifferences(
-  part: RecordingPart | null,
-  otherPart: RecordingPart | null,
-): RecordingPart | null {
+function markDifferences(part: RecordingPart | null, otherPart: RecordingPart | null) {
   if (part === null) return null;
   const otherAtBats = new Set((otherPart?.atBats ?? []).map(comparisonKey));
   return {

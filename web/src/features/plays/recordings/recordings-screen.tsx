@@ -190,10 +190,7 @@ function RecordingCard({ title, recording, staffNames, children }: RecordingCard
   );
 }
 
-function trackedByText(
-  userIds: readonly string[],
-  staffNames: ReadonlyMap<string, string>,
-): string {
+function trackedByText(userIds: readonly string[], staffNames: ReadonlyMap<string, string>) {
   if (userIds.length === 0) return 'Tracked by another staff member';
   const trackerNames = userIds.map((id) => staffNames.get(id) ?? 'a former staff member');
   return `Tracked by ${trackerNames.join(' and ')}`;

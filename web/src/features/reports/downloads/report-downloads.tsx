@@ -84,12 +84,7 @@ const TOASTS = {
   events: { done: 'Event file downloaded successfully', failed: 'Failed to download event file' },
 } as const;
 
-function save(
-  kind: keyof typeof TOASTS,
-  name: string,
-  makeText: () => string,
-  type = CSV_TYPE,
-): void {
+function save(kind: keyof typeof TOASTS, name: string, makeText: () => string, type = CSV_TYPE) {
   const { done, failed } = TOASTS[kind];
   saveFile({ name, makeText, type, savedText: done, failedText: failed });
 }

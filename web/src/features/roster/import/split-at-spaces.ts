@@ -138,10 +138,7 @@ function isHand(word: string): boolean {
   return HAND.test(word) || BATS_AND_THROWS.test(word);
 }
 
-function batsAndThrows(
-  hands: readonly string[],
-  headings: readonly ColumnUse[],
-): Pick<PlayerWords, 'bats' | 'throws'> {
+function batsAndThrows(hands: readonly string[], headings: readonly ColumnUse[]) {
   const [first = '', second = ''] = hands.flatMap((word) => word.split(/[/-]/));
   const firstHeading = headings.find((use) => use === 'bats' || use === 'throws');
   return firstHeading === 'throws'
@@ -154,10 +151,7 @@ function batsAndThrows(
  * only if the list has a heading for these or if most players have one. If all positions of the list are letters and it
  * has no heading for positions, they are initials.
  */
-function withLastInitials(
-  players: readonly PlayerWords[],
-  headings: readonly ColumnUse[],
-): PlayerWords[] {
+function withLastInitials(players: readonly PlayerWords[], headings: readonly ColumnUse[]) {
   const isMost = (part: readonly unknown[]) => 2 * part.length > players.length;
   const positions = players.map(({ position }) => position).filter(Boolean);
   const hasPositions =

@@ -48,11 +48,7 @@ export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSp
   return splitsByOpponent;
 }
 
-async function playedGameIds(
-  db: UserDatabase,
-  teamId: string,
-  exceptGameId: string,
-): Promise<string[]> {
+async function playedGameIds(db: UserDatabase, teamId: string, exceptGameId: string) {
   const [timeZone, games] = await Promise.all([
     teamTimeZone(db, teamId),
     viewRows(db, teamId, 'games'),

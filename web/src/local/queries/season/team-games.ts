@@ -129,11 +129,7 @@ function readRows(db: UserDatabase, teamId: string) {
 /** Two requests for all rows of the team are faster than two for each of this many games. */
 const MANY_GAMES = 10;
 
-async function readLogs(
-  view: TeamView,
-  games: readonly GameRow[],
-  gameCount: number,
-): Promise<ReadonlyMap<string, StoredGameLog>> {
+async function readLogs(view: TeamView, games: readonly GameRow[], gameCount: number) {
   // A first pull brings some games with each page, and the others should not be read again after each page.
   if (games.length < Math.max(MANY_GAMES, gameCount / 2)) {
     const logs = games.map(async ({ id }) => [id, await view.gameLog(id)] as const);

@@ -104,11 +104,7 @@ export async function countPitchesOf(
   return pitchCounts;
 }
 
-async function countPitchesInLog(
-  db: UserDatabase,
-  teamId: string,
-  { id, recordings }: GameRow,
-): Promise<number> {
+async function countPitchesInLog(db: UserDatabase, teamId: string, { id, recordings }: GameRow) {
   const head = recordings[PRIMARY_RECORDING]?.head ?? null;
   return countPitches(logEntries(await viewGameLog(db, teamId, id), head));
 }

@@ -23,11 +23,7 @@ export function useTeamContent(teamId: string): TeamContent | undefined {
   }, [db, teamId]);
 }
 
-async function countUndeleted(
-  db: UserDatabase,
-  table: 'players' | 'games',
-  teamId: string,
-): Promise<number> {
+async function countUndeleted(db: UserDatabase, table: 'players' | 'games', teamId: string) {
   const rows: readonly { deletedAt?: string | undefined }[] = await viewRows(db, teamId, table);
   return rows.filter(({ deletedAt }) => deletedAt === undefined).length;
 }
