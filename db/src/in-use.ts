@@ -6,10 +6,7 @@ export class DatabaseInUseError extends Error {
 }
 
 /** A running process remembers rows and has prepared statements for the old tables. @throws DatabaseInUseError */
-export async function refuseWhileInUse(
-  db: Kysely<Database>,
-  next: 'restore' | 'distribute',
-): Promise<void> {
+export async function refuseWhileInUse(db: Kysely<Database>, next: 'restore' | 'distribute') {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and application_name = 'full-count'

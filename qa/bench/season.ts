@@ -46,10 +46,7 @@ const MIN_PAUSE_MS = 12_000;
 const PAUSE_RANGE_MS = 20_000;
 
 /** @param number from 0. Numbers above the season's are for games after it */
-export function seasonGame(
-  number: number,
-  plateAppearances: number = SEASON.appearancesPerGame,
-): SeasonGame {
+export function seasonGame(number: number, plateAppearances: number = SEASON.appearancesPerGame) {
   const random = makeRandom(number + 1);
   let ms = FIRST_GAME_MS + number * DAY_MS;
   const at = new Date(ms).toISOString();
@@ -91,10 +88,7 @@ export function makeSeasonIds(): SeasonIds {
 
 export type Change = Omit<ChangeWithId, 'id'>;
 
-export function openingOf(
-  { at, opponent }: SeasonGame,
-  idAt: SeasonIds,
-): { gameId: string; opening: Change[] } {
+export function openingOf({ at, opponent }: SeasonGame, idAt: SeasonIds) {
   const gameId = idAt(at);
   const game = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
   const opening = [

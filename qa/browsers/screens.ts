@@ -8,12 +8,7 @@ export const visitors = [...new Set(scenes.map(({ signedInAs }) => signedInAs))]
 type Visitor = (typeof visitors)[number];
 
 /** Opens every address of the pictures that the visitor opens. @returns what is wrong there */
-export async function visitScreens(
-  tab: Tab,
-  visitor: Visitor,
-  stage: Stage,
-  origin: string,
-): Promise<string[]> {
+export async function visitScreens(tab: Tab, visitor: Visitor, stage: Stage, origin: string) {
   if (visitor !== undefined) {
     const { cookies, origins } = stage.accounts[visitor].state;
     for (const cookie of cookies) await tab.addCookie(cookie);

@@ -53,11 +53,7 @@ interface Slowness {
   readonly random: () => number;
 }
 
-export function makeSlowHandler({ bytesPerSecond, delayMs, resetShare, random }: Slowness): {
-  readonly handler: ConnectionHandler;
-  readonly resets: () => number;
-  readonly bytes: () => number;
-} {
+export function makeSlowHandler({ bytesPerSecond, delayMs, resetShare, random }: Slowness) {
   let resets = 0;
   let bytes = 0;
   const pump = (from: Socket, to: Socket) => {

@@ -4,10 +4,7 @@ export const PUSH = /^POST \/api\/sync\//;
 
 const TIMEOUT_MS = 60_000;
 
-export async function waitUntil(
-  condition: () => Promise<boolean>,
-  timeoutMs = TIMEOUT_MS,
-): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>, timeoutMs = TIMEOUT_MS) {
   if (await becomesTrue(condition, timeoutMs)) return;
   throw new Error(`A condition did not become true in ${timeoutMs} ms.`);
 }

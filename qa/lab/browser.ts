@@ -51,10 +51,7 @@ export async function openSharedDevice(options: BrowserContextOptions): Promise<
 }
 
 /** Launches a headless Chromium that keeps its data in a folder, so that it can be killed and opened again. */
-export async function launchDevice(
-  profileDir: string,
-  options: BrowserContextOptions = {},
-): Promise<DeviceBrowser> {
+export async function launchDevice(profileDir: string, options: BrowserContextOptions = {}) {
   const context = await chromium.launchPersistentContext(profileDir, {
     ...options,
     executablePath: chromiumPath(),

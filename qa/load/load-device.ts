@@ -100,11 +100,7 @@ export async function signUpCoach(origin: string, firstName: string): Promise<Me
 }
 
 /** Starts a game. Returns a function that logs the next pitch, with one request for each pitch. */
-export async function trackGame(
-  member: Member,
-  client: ApiClient,
-  troubles: Troubles,
-): Promise<() => Promise<void>> {
+export async function trackGame(member: Member, client: ApiClient, troubles: Troubles) {
   const device = new LoadDevice(member, client, troubles);
   const stream = new PitchStream();
   await device.push(stream.opening());

@@ -58,10 +58,7 @@ async function startPostgres(closers: (() => unknown)[]): Promise<string> {
 }
 
 /** In MB, by default the peak. NaN on systems other than Linux. */
-export async function memoryOf(
-  pid: number | undefined,
-  line: 'VmHWM' | 'VmRSS' = 'VmHWM',
-): Promise<number> {
+export async function memoryOf(pid: number | undefined, line: 'VmHWM' | 'VmRSS' = 'VmHWM') {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }

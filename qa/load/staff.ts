@@ -9,11 +9,7 @@ export interface Member {
 }
 
 /** Inserts teams with signed-in members, because sign-ups take long. The first member of each team owns it. */
-export async function makeTeams(
-  sql: pg.Pool,
-  teamCount: number,
-  membersOfTeam: number,
-): Promise<Member[][]> {
+export async function makeTeams(sql: pg.Pool, teamCount: number, membersOfTeam: number) {
   const teams = Array.from({ length: teamCount }, () => {
     const teamId = randomUUID();
     return Array.from({ length: membersOfTeam }, () => newMember(teamId));

@@ -14,12 +14,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-export async function takePictures(
-  studio: Studio,
-  scene: Scene,
-  theme: Theme,
-  outDir: string,
-): Promise<{ readonly pictures: number; readonly problems: readonly string[] }> {
+export async function takePictures(studio: Studio, scene: Scene, theme: Theme, outDir: string) {
   const { stage } = studio;
   const screens = screensOf(scene);
   const options = {

@@ -139,11 +139,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
 /** A file of the sync worker loads none, because Vite can't preload there. A page already has `core` and `index`. */
-export function preloadedFiles(
-  _: string,
-  files: string[],
-  { hostId }: { hostId: string },
-): string[] {
+export function preloadedFiles(_: string, files: string[], { hostId }: { hostId: string }) {
   if (/\/(core|data|summaries|on-demand)-/.test(hostId)) return [];
   return files.filter((file) => !/\/(rolldown-runtime|core|index)-/.test(file));
 }

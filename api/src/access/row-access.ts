@@ -40,12 +40,7 @@ export async function findTeamOfRow(
   return team ?? null;
 }
 
-export async function isIdTaken(
-  db: Kysely<Database>,
-  table: RowTable,
-  id: string,
-  userId: string,
-): Promise<boolean> {
+export async function isIdTaken(db: Kysely<Database>, table: RowTable, id: string, userId: string) {
   return (await teamsOfRow(db, table, id, userId)).length > 0;
 }
 

@@ -6,11 +6,7 @@ import { lockUser } from './users.ts';
 export const RESET_MINUTES = 30;
 export const VERIFICATION_DAYS = 7;
 
-export async function issueResetToken(
-  trx: Kysely<Database>,
-  userId: string,
-  now: Date,
-): Promise<string> {
+export async function issueResetToken(trx: Kysely<Database>, userId: string, now: Date) {
   // A simultaneous request waits here and then deletes the token of this request, so only one token is valid.
   await lockUser(trx, userId);
   await deleteResetTokens(trx, userId);
@@ -27,11 +23,7 @@ export async function issueResetToken(
   return token;
 }
 
-export async function findUserIdOfResetToken(
-  db: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function findUserIdOfResetToken(db: Kysely<Database>, token: string, now: Date) {
   const tokenRow = await db
     .selectFrom('password_reset_tokens')
     .select('user_id')
@@ -43,11 +35,7 @@ export async function findUserIdOfResetToken(
 }
 
 /** Marks the token in one atomic update, so that only one of several simultaneous requests gets true. */
-export async function markResetTokenUsed(
-  trx: Kysely<Database>,
-  token: string,
-  now: Date,
-): Promise<boolean> {
+export async function markResetTokenUsed(trx: Kysely<Database>, token: string, now: Date) {
   const tokenRow = await trx
     .updateTable('password_reset_tokens')
     .set({ used_at: now })

@@ -64,11 +64,7 @@ export function setSessionCookie(
   });
 }
 
-export function clearSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-): void {
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config) {
   reply.clearCookie(SESSION_COOKIE, cookieAttributes(request, config));
 }
 
@@ -90,11 +86,7 @@ export function rememberProvider(
  * Tells the app, which reads and deletes this cookie, that the provider has just signed someone in. An app
  * that still has to end an earlier session, after a sign-out without signal, would otherwise end the new one.
  */
-export function setNewSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-): void {
+export function setNewSessionCookie(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const attributes = { ...cookieAttributes(request, config), httpOnly: false, maxAge: 60 };
   reply.setCookie(NEW_SESSION_COOKIE, '1', attributes);
 }

@@ -81,11 +81,7 @@ export async function findFreshProviderUser(
   return session?.user_id;
 }
 
-export async function touchSession(
-  db: Kysely<Database>,
-  session: FoundSession,
-  now: Date,
-): Promise<void> {
+export async function touchSession(db: Kysely<Database>, session: FoundSession, now: Date) {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, expire: sessionExpiry(session.created_at, now) })
@@ -112,11 +108,7 @@ export async function endSessionBySid(db: Kysely<Database>, sid: string): Promis
   return deleteReturningIds(db.deleteFrom('sessions').where('sid', '=', sid));
 }
 
-export async function endSessionOfUser(
-  db: Kysely<Database>,
-  userId: string,
-  id: string,
-): Promise<string[]> {
+export async function endSessionOfUser(db: Kysely<Database>, userId: string, id: string) {
   return deleteReturningIds(
     db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id),
   );
@@ -138,22 +130,14 @@ export async function endAllSessions(db: Kysely<Database>, userId: string): Prom
   return deleteReturningIds(db.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
-export async function endOtherSessions(
-  db: Kysely<Database>,
-  userId: string,
-  keepSid: string,
-): Promise<string[]> {
+export async function endOtherSessions(db: Kysely<Database>, userId: string, keepSid: string) {
   return deleteReturningIds(
     db.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', keepSid),
   );
 }
 
 /** Ends all but the `keep` sessions that were seen last. */
-export async function endOldestSessions(
-  db: Kysely<Database>,
-  userId: string,
-  keep: number,
-): Promise<string[]> {
+export async function endOldestSessions(db: Kysely<Database>, userId: string, keep: number) {
   const oldest = await db
     .selectFrom('sessions')
     .select('sid')

@@ -29,11 +29,7 @@ export function addressKey(ip: string): string {
  * Counts the attempt as failed before the password is checked, so that simultaneous guesses can't all pass.
  * @throws ApiError 429 while the account is locked
  */
-export async function countAccountAttempt(
-  db: Kysely<Database>,
-  key: string,
-  now: Date,
-): Promise<void> {
+export async function countAccountAttempt(db: Kysely<Database>, key: string, now: Date) {
   const { accountFailures, firstLockSeconds, longestLockSeconds } = THROTTLE;
   const forgetBefore = secondsLater(now, -THROTTLE.forgetFailuresAfterSeconds);
   const failures = sql`(case when t.last_failure_at < ${forgetBefore} then 1 else t.failures + 1 end)`;
@@ -66,11 +62,7 @@ export async function uncountAttempt(db: Kysely<Database>, key: string): Promise
 }
 
 /** @throws ApiError 429 after too many failed attempts from this network address */
-export async function countAddressAttempt(
-  db: Kysely<Database>,
-  key: string,
-  now: Date,
-): Promise<void> {
+export async function countAddressAttempt(db: Kysely<Database>, key: string, now: Date) {
   await countAttempt(db, key, now, {
     maxAttempts: THROTTLE.addressFailures,
     windowSeconds: THROTTLE.addressWindowSeconds,

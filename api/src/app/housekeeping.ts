@@ -40,10 +40,7 @@ export async function runHousekeeping(context: ApiContext): Promise<void> {
 /** An arbitrary number that no other advisory lock in this database uses. */
 export const HOUSEKEEPING_LOCK = 4_203_512;
 
-export async function deleteExpiredRowsUnlessRunning({
-  db,
-  now,
-}: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredRowsUnlessRunning({ db, now }: Pick<ApiContext, 'db' | 'now'>) {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ hasLock: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "hasLock"`.execute(trx);
@@ -51,10 +48,7 @@ export async function deleteExpiredRowsUnlessRunning({
   });
 }
 
-export async function deleteExpiredRows({
-  db,
-  now,
-}: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredRows({ db, now }: Pick<ApiContext, 'db' | 'now'>) {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());

@@ -13,10 +13,7 @@ export function lastDue(now: Date, { hour, minute }: BackupConfig['at']): Date {
 }
 
 /** "full-count-daily-2026-11-26T03-00-00Z.backup". Encrypted files end with `.age`. */
-export function backupFileName(
-  at: Date,
-  { isEncrypted }: { readonly isEncrypted: boolean },
-): string {
+export function backupFileName(at: Date, { isEncrypted }: { readonly isEncrypted: boolean }) {
   const time = at.toISOString().slice(0, 19).replaceAll(':', '-');
   return `full-count-daily-${time}Z.backup${isEncrypted ? '.age' : ''}`;
 }

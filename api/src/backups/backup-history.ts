@@ -36,11 +36,7 @@ export async function backupHistory(
   return { succeededAt: timeOf('backed_up'), failedAt: timeOf('backup_failed') };
 }
 
-export async function recordFailedBackup(
-  db: Kysely<Database>,
-  dir: string,
-  now: Date,
-): Promise<void> {
+export async function recordFailedBackup(db: Kysely<Database>, dir: string, now: Date) {
   const detail = detailOf(dir);
   const entry = { action: 'backup_failed', detail, userId: null, ip: null } as const;
   await recordAudit(db, now, entry);

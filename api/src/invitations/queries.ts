@@ -86,11 +86,7 @@ export async function hasDeclinedRecently(
 }
 
 /** Returns false if there is no pending or declined invitation with this id. */
-export async function cancelInvitation(
-  db: Kysely<Database>,
-  teamId: string,
-  invitationId: string,
-): Promise<boolean> {
+export async function cancelInvitation(db: Kysely<Database>, teamId: string, invitationId: string) {
   const canceledInvitation = await db
     .updateTable('staff_invitations')
     // The table has no status for a canceled invitation, and its link answers like an expired one.

@@ -95,11 +95,7 @@ export async function setJoinCodeActive(
   return code;
 }
 
-export async function deleteJoinCode(
-  context: ApiContext,
-  caller: TeamCaller,
-  codeId: string,
-): Promise<void> {
+export async function deleteJoinCode(context: ApiContext, caller: TeamCaller, codeId: string) {
   await inTeamTransaction(context, caller, async (team) => {
     const deletedRow = await team.trx
       .deleteFrom('team_join_codes')

@@ -40,10 +40,7 @@ export class UsageError extends Error {
 }
 
 /** @throws UsageError unless there are exactly `names.length` arguments */
-export function requireArguments(
-  args: readonly string[],
-  ...names: readonly string[]
-): readonly string[] {
+export function requireArguments(args: readonly string[], ...names: readonly string[]) {
   if (args.length === names.length) return args;
   const needed = names.length === 0 ? 'no arguments' : names.join(' and ');
   throw new UsageError(`This command needs ${needed}.`);

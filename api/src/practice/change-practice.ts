@@ -83,11 +83,7 @@ export async function changeSession(
   });
 }
 
-export async function deleteSession(
-  context: ApiContext,
-  caller: TeamCaller,
-  sessionId: string,
-): Promise<void> {
+export async function deleteSession(context: ApiContext, caller: TeamCaller, sessionId: string) {
   await inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
     await findSessionOrThrow(team.trx, teamId, sessionId);

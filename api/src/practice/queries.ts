@@ -33,11 +33,7 @@ export async function findSessionOrThrow(
 }
 
 /** Returns the id of the user who created a session. Null if their account no longer exists, or the session is not stored. */
-export async function findSessionCreator(
-  db: Reader,
-  teamId: string,
-  sessionId: string,
-): Promise<string | null> {
+export async function findSessionCreator(db: Reader, teamId: string, sessionId: string) {
   const session = await db
     .selectFrom('practice_sessions')
     .select('created_by')

@@ -37,11 +37,7 @@ export async function saveShortUrl(
     .execute();
 }
 
-export async function findShortUrl(
-  db: Kysely<Database>,
-  code: StretchedCode,
-  now: Date,
-): Promise<string | undefined> {
+export async function findShortUrl(db: Kysely<Database>, code: StretchedCode, now: Date) {
   const row = await db
     .selectFrom('short_urls')
     .select('original_url')

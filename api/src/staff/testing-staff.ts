@@ -58,11 +58,7 @@ export async function staffOf(viewer: TestPerson, teamId: string): Promise<Staff
   return (await viewer.inject({ url: `/api/teams/${teamId}/staff` })).json<StaffMember[]>();
 }
 
-export async function staffIdOf(
-  viewer: TestPerson,
-  teamId: string,
-  person: TestPerson,
-): Promise<string> {
+export async function staffIdOf(viewer: TestPerson, teamId: string, person: TestPerson) {
   const member = (await staffOf(viewer, teamId)).find(({ userId }) => userId === person.user.id);
   return member?.id ?? '';
 }

@@ -30,11 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export async function syncRoutes(
-  app: App,
-  apiContext: ApiContext,
-  queue: PushQueue,
-): Promise<void> {
+export async function syncRoutes(app: App, apiContext: ApiContext, queue: PushQueue) {
   const context = { ...apiContext, digests: new DigestLimit(apiContext.now) };
   const waitingBytes = new WaitingBytes();
   // The body parser below applies to this scope only.

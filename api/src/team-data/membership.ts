@@ -115,11 +115,7 @@ export async function endMembership(team: TeamTransaction, member: Membership): 
 }
 
 /** True if no other member is an admin. The owner's row always has `admin`. */
-export async function isLastAdmin(
-  db: Kysely<Database>,
-  teamId: string,
-  staffId: string,
-): Promise<boolean> {
+export async function isLastAdmin(db: Kysely<Database>, teamId: string, staffId: string) {
   const otherAdmin = await db
     .selectFrom('team_staff')
     .select('id')

@@ -40,10 +40,7 @@ const ANY_VERSION = Number.MAX_SAFE_INTEGER;
  *
  * @throws ApiError 404
  */
-export async function exportTeam(
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  teamId: string,
-): Promise<string[]> {
+export async function exportTeam({ db, now }: Pick<ApiContext, 'db' | 'now'>, teamId: string) {
   const end = await findLogEnd(db, teamId);
   if (end === null) throw notFound();
   const [seq] = end;

@@ -40,10 +40,7 @@ export async function insertUnfinishedTeam(db: Kysely<Database>, team: NewTeam):
  * A connection keeps the plans by which it checks foreign keys. A plan from a time when the team had few rows reads all
  * rows of the team for each check, so each transaction makes new plans.
  */
-export async function writeToUnfinishedTeam(
-  db: Kysely<Database>,
-  statement: CompiledQuery,
-): Promise<void> {
+export async function writeToUnfinishedTeam(db: Kysely<Database>, statement: CompiledQuery) {
   await db.transaction().execute(async (trx) => {
     await sql`set local synchronous_commit = off`.execute(trx);
     await sql`discard plans`.execute(trx);

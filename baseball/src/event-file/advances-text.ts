@@ -22,10 +22,7 @@ export const NEXT_BASE_LETTERS = { batter: '1', first: '2', second: '3', third: 
  * @param batterBases how many bases the result gives the batter, from 0 to 4. An out batter is put out one base past these.
  * @param code the code of the play, whose errors are not written again
  */
-export function advancesText(
-  advances: readonly Advance[],
-  { batterBases = 0, code = '' } = {},
-): string {
+export function advancesText(advances: readonly Advance[], { batterBases = 0, code = '' } = {}) {
   const written = new Set([...code.matchAll(/E\d/g)].map(([error]) => `${error} 1`));
   const words = advances
     .filter(({ from, to }) => from !== to)

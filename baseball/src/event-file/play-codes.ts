@@ -34,11 +34,7 @@ const RESULT_CODES: Readonly<
 };
 
 /** The code of the runner who was put out on a pitch, such as "CS2(99)" or "PO1(99)". Null without one. */
-export function codeOfRunnerOut(
-  pitch: PitchFacts,
-  bases: Bases,
-  result: AtBatResult | null,
-): string | null {
+export function codeOfRunnerOut(pitch: PitchFacts, bases: Bases, result: AtBatResult | null) {
   const [caught] = caughtOnPitch(pitch, bases, result);
   if (caught) return caughtCode(caught);
   const isPickoff = pitch.advances?.some(({ to, cause }) => to === 'out' && cause === 'pick_off');

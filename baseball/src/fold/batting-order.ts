@@ -256,12 +256,7 @@ function leavesFlexSpotToo(
 }
 
 /** The player's spot in the batting order, from 0. Null when they are not in it. */
-export function spotOf(
-  setup: GameSetup,
-  state: GameState,
-  side: Side,
-  person: Person,
-): number | null {
+export function spotOf(setup: GameSetup, state: GameState, side: Side, person: Person) {
   const size = spotCount(setup, state, side);
   // Starts at the spot due up, so a name that is in the order twice means the next one.
   for (let step = 0; step < size; step++) {

@@ -28,10 +28,7 @@ export function extendPlateAppearance(
   return updatePeopleAndEnd(withPitch, entry, effect, openAppearance);
 }
 
-export function plateAppearanceIdOf(
-  entry: LogEntry,
-  { before }: Pick<EntryEffect, 'before'>,
-): string | null {
+export function plateAppearanceIdOf(entry: LogEntry, { before }: Pick<EntryEffect, 'before'>) {
   if (entry.kind === 'pitch') return entry.plateAppearanceId;
   return before.plateAppearance?.id ?? null;
 }

@@ -105,10 +105,7 @@ export function hasPlayInHalf({ state, lastPlayedHalf }: PlayedGame): boolean {
   return lastPlayedHalf?.inning === state.inning && lastPlayedHalf.halfInning === state.halfInning;
 }
 
-export function isPlateAppearanceOver(
-  state: GameState,
-  plateAppearanceId: string | undefined,
-): boolean {
+export function isPlateAppearanceOver(state: GameState, plateAppearanceId: string | undefined) {
   if (plateAppearanceId === undefined) return false;
   return (
     state.lastResult?.plateAppearanceId === plateAppearanceId ||

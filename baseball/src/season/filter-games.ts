@@ -27,10 +27,7 @@ export interface GameFilter {
 }
 
 /** Some figures leave out live games, too: see docs/statistics.md, "Seasons and teams". */
-export function countsInSeason(game: {
-  readonly status: string;
-  readonly deletedAt?: unknown;
-}): boolean {
+export function countsInSeason(game: { readonly status: string; readonly deletedAt?: unknown }) {
   return game.deletedAt === undefined && game.status !== 'scheduled';
 }
 

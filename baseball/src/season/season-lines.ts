@@ -153,10 +153,7 @@ export function isQualifiedBatter(
   return plateAppearances >= minimum.plateAppearances;
 }
 
-export function isQualifiedPitcher(
-  { outs }: Pick<PitcherTally, 'outs'>,
-  minimum: LeaderMinimum,
-): boolean {
+export function isQualifiedPitcher({ outs }: Pick<PitcherTally, 'outs'>, minimum: LeaderMinimum) {
   return outs >= minimum.outs;
 }
 

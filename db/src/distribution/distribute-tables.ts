@@ -8,10 +8,7 @@ export type OnTable = (table: string, doneCount: number, totalCount: number) => 
  * Distributes the tables that are not distributed yet, with their rows, and returns their names. Foreign keys that a
  * distributed database can't hold are dropped. The database must have Citus.
  */
-export async function distributeTables(
-  trx: Transaction<Database>,
-  onTable: OnTable = () => {},
-): Promise<string[]> {
+export async function distributeTables(trx: Transaction<Database>, onTable: OnTable = () => {}) {
   await changeShardsInTurn(trx);
   const doneTables = await distributedTables(trx);
   const names = Object.keys(tableKinds) as (keyof Database)[];

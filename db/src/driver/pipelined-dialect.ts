@@ -44,10 +44,7 @@ function awaitAtCommit(connection: DatabaseConnection, answer: Promise<unknown>)
 
 class PipelinedDriver extends PostgresDriver {
   /** `begin` travels with the first statement. */
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     pendingAnswers.set(connection, []);
     awaitAtCommit(connection, super.beginTransaction(connection, settings));
   }

@@ -23,11 +23,7 @@ export interface Traffic {
   readonly firstAnswerBytes: number;
 }
 
-export async function openAppDevice(
-  name: string,
-  userId: string,
-  teamId: string,
-): Promise<BenchDevice> {
+export async function openAppDevice(name: string, userId: string, teamId: string) {
   const store = await openAppStore(name, userId, teamId);
   return {
     firstSync: () =>

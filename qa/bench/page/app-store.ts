@@ -14,11 +14,7 @@ export interface AppStore {
   readonly teamId: string;
 }
 
-export async function openAppStore(
-  name: string,
-  userId: string,
-  teamId: string,
-): Promise<AppStore> {
+export async function openAppStore(name: string, userId: string, teamId: string) {
   const db = new UserDatabase(name);
   await db.open();
   // Without it, each tap would compute the view of the team anew.

@@ -63,11 +63,7 @@ export async function createFirstTeam(page: Page, name: string, sport?: SportNam
   await toastOf(page, 'Team created successfully').waitFor();
 }
 
-export async function fillTeam(
-  page: Page,
-  name: string,
-  sport: SportName = 'Baseball',
-): Promise<void> {
+export async function fillTeam(page: Page, name: string, sport: SportName = 'Baseball') {
   const dialog = page.getByRole('dialog', { name: 'Create New Team' });
   await dialog.getByLabel('Team name').fill(name);
   await dialog.getByLabel('State').selectOption({ label: 'Texas' });

@@ -118,10 +118,7 @@ interface ChangeOnDevice {
 }
 
 /** The device's changes in one state, in the order of their entry. */
-export async function changesOnDevice(
-  page: Page,
-  state: ChangeOnDevice['state'],
-): Promise<ChangeOnDevice[]> {
+export async function changesOnDevice(page: Page, state: ChangeOnDevice['state']) {
   const changes = await rowsOnDevice<ChangeOnDevice>(page, 'changes');
   return changes.filter((change) => change.state === state);
 }

@@ -80,11 +80,7 @@ export interface NamedLineup {
   readonly startingPitcher: string;
 }
 
-export async function startWithLineups(
-  page: Page,
-  opponent: string,
-  lineups: NamedLineups,
-): Promise<void> {
+export async function startWithLineups(page: Page, opponent: string, lineups: NamedLineups) {
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
   await dialog.waitFor();

@@ -125,11 +125,7 @@ export function playerNamed(name: string): RegExp {
   return new RegExp(`^(\\d+ )?${name.replaceAll('.', '\\.')}( \\(.*\\))?$`);
 }
 
-export async function choosePerson(
-  page: Page,
-  role: 'batter' | 'pitcher',
-  { id, name }: Person,
-): Promise<void> {
+export async function choosePerson(page: Page, role: 'batter' | 'pitcher', { id, name }: Person) {
   await page.getByRole('button', { name: roleButton(role) }).click();
   const sheet = page.getByRole('dialog', { name: role === 'batter' ? 'Batter' : 'Pitcher' });
   const list = sheet.getByRole('group', { name: `Current ${role}` });
@@ -149,11 +145,7 @@ export async function choosePerson(
   await sheet.waitFor({ state: 'detached' });
 }
 
-export async function waitForPerson(
-  page: Page,
-  role: 'batter' | 'pitcher',
-  name: string,
-): Promise<void> {
+export async function waitForPerson(page: Page, role: 'batter' | 'pitcher', name: string) {
   const label = `${role === 'batter' ? 'Batter' : 'Pitcher'} ${name},`;
   await page.getByRole('button', { name: label }).waitFor();
 }

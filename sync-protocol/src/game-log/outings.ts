@@ -25,11 +25,7 @@ interface RealTime {
  * Whether pitches of the game can count for a day from `firstDay` on. A game of an earlier date can: it was suspended,
  * or it ended later. The clock of a device that ended it before its date is wrong and says nothing.
  */
-export function mayHaveOutingsSince(
-  game: GameRow,
-  firstDay: CalendarDay,
-  timeZone: string,
-): boolean {
+export function mayHaveOutingsSince(game: GameRow, firstDay: CalendarDay, timeZone: string) {
   if (!countsInSeason(game)) return false;
   if (isUnderWay(game) || game.completedAt === null) return true;
   const gameDay = dayIn(timeZone, game.gameDate);

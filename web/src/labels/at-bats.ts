@@ -13,10 +13,7 @@ import { advanceText, resultLabels } from './results.ts';
  * "Walk", "Reached on an error", "Strikeout, safe at first on a wild pitch", "Single, runner on second out".
  * An out on the bases ended an at-bat that has no result and is not in progress.
  */
-export function endOfAtBat(
-  atBat: FoldedPlateAppearance,
-  atBatInProgressId: string | null = null,
-): string {
+export function endOfAtBat(atBat: FoldedPlateAppearance, atBatInProgressId: string | null = null) {
   const { id, result, battedBall } = atBat;
   if (result === null) return id === atBatInProgressId ? 'In Progress' : 'No result';
   const name =

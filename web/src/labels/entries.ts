@@ -40,10 +40,7 @@ export function entryLabels(
   };
 }
 
-export function pitchLocationText({
-  pitchType,
-  zone,
-}: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
+export function pitchLocationText({ pitchType, zone }: Pick<PitchFacts, 'pitchType' | 'zone'>) {
   const zoneLabel = zone === null ? 'no zone' : (ZONE_LABELS[zone] ?? `zone ${zone}`);
   return `${pitchTypeLabels[pitchType].code}, ${zoneLabel}`;
 }

@@ -34,10 +34,7 @@ interface BodyWithAdvances {
 }
 
 /** @throws ApiError 400 if a run is charged to a person who did not pitch. The pitcher whom the body names did */
-export function assertChargedPitchers(
-  view: GameView,
-  { advances, pitcherName }: BodyWithAdvances,
-): void {
+export function assertChargedPitchers(view: GameView, { advances, pitcherName }: BodyWithAdvances) {
   for (const [index, { chargedPitcher }] of (advances ?? []).entries()) {
     if (chargedPitcher === undefined) continue;
     const names = [pitcherName ?? '', ...pitchersIn(view).map(({ name }) => name)];

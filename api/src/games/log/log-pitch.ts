@@ -213,10 +213,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
 }
 
 /** @throws ApiError 400 if the body has both a zone and an outside zone */
-export function zoneFrom({
-  location,
-  chaseZone,
-}: Pick<LogPitchBody, 'location' | 'chaseZone'>): number | null {
+export function zoneFrom({ location, chaseZone }: Pick<LogPitchBody, 'location' | 'chaseZone'>) {
   if (location && chaseZone) {
     throw invalidField(
       'chaseZone',

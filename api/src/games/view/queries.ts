@@ -36,11 +36,7 @@ function compareNewestFirst(a: string, b: string): number {
 }
 
 /** Returns the user who created a game. Null if their account is deleted. */
-export async function findGameCreator(
-  db: Reader,
-  teamId: string,
-  gameId: string,
-): Promise<string | null> {
+export async function findGameCreator(db: Reader, teamId: string, gameId: string) {
   const game = await db
     .selectFrom('games')
     .select('created_by')
@@ -51,11 +47,7 @@ export async function findGameCreator(
 }
 
 /** @throws ApiError 404 */
-export async function findGameOfPitch(
-  db: Reader,
-  teamId: string,
-  pitchId: string,
-): Promise<string> {
+export async function findGameOfPitch(db: Reader, teamId: string, pitchId: string) {
   const atBat = await db
     .selectFrom('pitches')
     .innerJoin('at_bats', (join) =>

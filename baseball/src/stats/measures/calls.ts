@@ -4,11 +4,7 @@ import { OUTSIDE_ZONES, STRIKE_ZONES } from '../../vocabulary/zones.ts';
 
 // What counts as a strike, a swing and so on: docs/statistics.md, "Calls".
 
-export function isStrike({
-  facts,
-}: {
-  readonly facts: Pick<CountablePitch['facts'], 'call'>;
-}): boolean {
+export function isStrike({ facts }: { readonly facts: Pick<CountablePitch['facts'], 'call'> }) {
   return facts.call !== 'ball';
 }
 

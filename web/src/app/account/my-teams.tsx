@@ -63,10 +63,7 @@ export function useMyTeams(): MyTeams {
   return value;
 }
 
-export function selectedIdOf(
-  teams: readonly { readonly id: string }[],
-  chosenId: string | null,
-): string | null {
+export function selectedIdOf(teams: readonly { readonly id: string }[], chosenId: string | null) {
   return (teams.find(({ id }) => id === chosenId) ?? teams[0])?.id ?? null;
 }
 

@@ -163,9 +163,6 @@ export function runNotes({ runsScored }: Pick<ScoringPlay, 'runsScored'>): strin
   });
 }
 
-export function halfText({
-  inning,
-  halfInning,
-}: Pick<ScoringPlay, 'inning' | 'halfInning'>): string {
+export function halfText({ inning, halfInning }: Pick<ScoringPlay, 'inning' | 'halfInning'>) {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} ${ordinal(inning)}`;
 }

@@ -43,11 +43,7 @@ export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
 }
 
 /** "Home, Tournament, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches". */
-export function gameDetail(
-  game: GameRow,
-  label: GameLabel,
-  counts: GameCounts | undefined,
-): string {
+export function gameDetail(game: GameRow, label: GameLabel, counts: GameCounts | undefined) {
   const { homeTeam, status, lineup, gameType } = game;
   const location = joinParts(
     homeTeam ? 'Home' : 'Away',

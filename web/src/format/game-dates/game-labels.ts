@@ -52,10 +52,7 @@ export function gameLabels(
 }
 
 /** "Game 2, 4:00 PM". Null for a game that is not part of a doubleheader. */
-export function doubleheaderText({
-  gameNumber,
-  time,
-}: Pick<GameLabel, 'gameNumber' | 'time'>): string | null {
+export function doubleheaderText({ gameNumber, time }: Pick<GameLabel, 'gameNumber' | 'time'>) {
   if (gameNumber === null) return null;
   return time === null ? `Game ${gameNumber}` : `Game ${gameNumber}, ${time}`;
 }

@@ -20,10 +20,7 @@ export function allChanges(db: UserDatabase, teamId: string): Promise<StoredChan
     .toArray();
 }
 
-export async function deleteChanges(
-  db: UserDatabase,
-  changes: readonly StoredChange[],
-): Promise<void> {
+export async function deleteChanges(db: UserDatabase, changes: readonly StoredChange[]) {
   const keys = changes.map(({ n }) => n).sort((a, b) => a - b);
   const [first, last] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined) return;
@@ -114,11 +111,7 @@ export function inState(db: UserDatabase, state: State) {
 const SMALL_RECORD = 50;
 
 /** Adds changes behind the others, and deletes the oldest that a request cannot ask about. */
-export async function addApplied(
-  db: UserDatabase,
-  teamId: string,
-  changes: readonly Change[],
-): Promise<void> {
+export async function addApplied(db: UserDatabase, teamId: string, changes: readonly Change[]) {
   if (changes.length === 0) return;
   const keys = await recordKeys(db, teamId);
   const lastKey = keys.at(-1);

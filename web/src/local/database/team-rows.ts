@@ -88,11 +88,7 @@ export function timeZoneOf(team: TeamRow | undefined): string {
   return team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-export async function putRows(
-  db: UserDatabase,
-  teamId: string,
-  writes: readonly Write[],
-): Promise<void> {
+export async function putRows(db: UserDatabase, teamId: string, writes: readonly Write[]) {
   await Promise.all([
     forgetSummaries(db, teamId, gamesWithOutdatedSummary(writes)),
     ...Array.from(groupByTable(writes), ([table, rows]) => {

@@ -72,10 +72,7 @@ export async function enterAllAgain(
   return { entered: entries.length - refused.length, refused };
 }
 
-export async function discardRefused(
-  db: UserDatabase,
-  entries: readonly RefusedChange[],
-): Promise<void> {
+export async function discardRefused(db: UserDatabase, entries: readonly RefusedChange[]) {
   await db.changes.bulkDelete(entries.map(({ n }) => n));
 }
 

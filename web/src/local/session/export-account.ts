@@ -14,11 +14,7 @@ import { readAllSpare } from '../database/spare.ts';
 import { withoutTeam } from '../database/team-rows.ts';
 import { viewRow, viewRows } from '../view/team-view.ts';
 
-export async function exportAccount(
-  db: UserDatabase,
-  userId: string,
-  exportedAt: Date,
-): Promise<string> {
+export async function exportAccount(db: UserDatabase, userId: string, exportedAt: Date) {
   // Summaries can be computed again from the games.
   const exportedTables = db.tables.filter(({ name }) => name !== db.gameSummaries.name);
   const tables = await db.transaction('r', exportedTables, () =>

@@ -62,11 +62,7 @@ export function tablesOfView(db: UserDatabase) {
  *
  * @returns false if another transaction is doing it, which the caller must wait for outside of its own
  */
-export async function bringUpToDate(
-  db: UserDatabase,
-  teamId: string,
-  view: CachedView,
-): Promise<boolean> {
+export async function bringUpToDate(db: UserDatabase, teamId: string, view: CachedView) {
   const stamp = await readStamp(db, teamId);
   if (view.stamp && isSame(view.stamp, stamp)) return true;
   if (view.computing) return false;

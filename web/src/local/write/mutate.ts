@@ -193,11 +193,7 @@ async function enterOnView(
 }
 
 /** Shows changes that only `spare` has in an open game, from what is in memory. */
-export async function showUnstored(
-  db: UserDatabase,
-  teamId: string,
-  changes: readonly Change[],
-): Promise<void> {
+export async function showUnstored(db: UserDatabase, teamId: string, changes: readonly Change[]) {
   const { rows } = cachedView(db, teamId);
   await runOnView(db, teamId, rows, changes, () => true);
   noteLocalChange(db, teamId, rows.changes());

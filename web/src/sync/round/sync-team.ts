@@ -142,11 +142,7 @@ async function afterPart(
 }
 
 /** If they differ, the device pulls all rows again. */
-async function rowsDiffer(
-  { db, now }: SyncDevice,
-  teamId: string,
-  { to, digest }: Part,
-): Promise<boolean> {
+async function rowsDiffer({ db, now }: SyncDevice, teamId: string, { to, digest }: Part) {
   if (digest === undefined) return false;
   const { checkDigest } = await loadOnDemand();
   const tables = await checkDigest(db, teamId, { to, digest }, now());

@@ -28,10 +28,7 @@ export function substituteCandidates(
     .toSorted((a, b) => LIST_ORDER[a.rule.kind] - LIST_ORDER[b.rule.kind]);
 }
 
-export function candidateLabel(
-  { person, rule }: SubstituteCandidate,
-  jersey: string | null,
-): string {
+export function candidateLabel({ person, rule }: SubstituteCandidate, jersey: string | null) {
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
   const note = ENTRY_NOTES[rule.kind];
   return note === null ? name : `${name} (${note})`;

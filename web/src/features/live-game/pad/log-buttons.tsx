@@ -59,10 +59,7 @@ export function logButtonText(draft: PitchDraft): string | null {
   return draft.zone === null ? `${choice.name}, no zone` : choice.name;
 }
 
-export function spokenDraftState(
-  draft: PitchDraft,
-  { savesAtOnce }: { savesAtOnce: boolean },
-): string {
+export function spokenDraftState(draft: PitchDraft, { savesAtOnce }: { savesAtOnce: boolean }) {
   const choice = chosenCall(draft);
   if (choice === null) return '';
   if (draft.pitchType === null) return `${choice.name} chosen. Choose a pitch type to log it.`;

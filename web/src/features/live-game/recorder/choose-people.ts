@@ -20,12 +20,7 @@ export function sideOf(role: PlayerRole, { matchup }: LiveGame): Side {
  * The log entry of a pinch hitter names the batter they replace, so that later corrections keep the pinch
  * hitter in that spot. Any other batter is only remembered, and is logged with their first pitch.
  */
-export function choosePerson(
-  live: LiveGame,
-  recorder: Recorder,
-  role: PlayerRole,
-  person: Person,
-): void {
+export function choosePerson(live: LiveGame, recorder: Recorder, role: PlayerRole, person: Person) {
   const { setup, state, matchup, game } = live;
   if (isSamePerson(person, matchup[role])) return;
   if (role === 'pitcher') {
@@ -52,12 +47,7 @@ export function choosePerson(
 }
 
 /** Renames the person in the log. If they bat or pitch next and the log does not have them yet, it gets the new name then. */
-export async function renamePerson(
-  live: LiveGame,
-  recorder: Recorder,
-  from: Person,
-  to: Person,
-): Promise<void> {
+export async function renamePerson(live: LiveGame, recorder: Recorder, from: Person, to: Person) {
   const { matchup, state, game } = live;
   if (isSamePerson(matchup.batter, from) && state.plateAppearance === null)
     changePicks(game.id, (picks) => withBatter(picks, state, to));

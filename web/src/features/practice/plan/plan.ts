@@ -44,11 +44,7 @@ interface Jump {
  * The index of the next planned pitch, or the plan's length when it is complete. A jump counts only until
  * the next pitch, so that Undo returns to the planned pitch that was undone.
  */
-export function planPosition(
-  plan: Plan,
-  pitches: readonly PracticePitch[],
-  jump: Jump | null,
-): number {
+export function planPosition(plan: Plan, pitches: readonly PracticePitch[], jump: Jump | null) {
   const lastId = pitches.at(-1)?.id ?? null;
   const position =
     jump?.afterPitchId === lastId

@@ -58,10 +58,7 @@ export function useSessionActions() {
   };
 }
 
-export function canDeleteSession(
-  accessLevel: AccessLevel | null,
-  session: PracticeSessionRow,
-): boolean {
+export function canDeleteSession(accessLevel: AccessLevel | null, session: PracticeSessionRow) {
   return may(
     accessLevel,
     session.totalPitches > 0 ? 'practice.deleteWithPitches' : 'practice.delete',

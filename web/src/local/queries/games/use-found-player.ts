@@ -75,11 +75,7 @@ async function opponentPlayerOf(
 }
 
 /** For a removed player whose row is no longer on this device. Null if no lineup, play or bullpen names the player. */
-async function loggedNameOf(
-  db: UserDatabase,
-  teamId: string,
-  playerId: string,
-): Promise<string | null> {
+async function loggedNameOf(db: UserDatabase, teamId: string, playerId: string) {
   const [games, plateAppearances, events, practiceAtBats] = await Promise.all([
     viewRows(db, teamId, 'games'),
     viewRows(db, teamId, 'plateAppearances'),
