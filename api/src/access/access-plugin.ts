@@ -18,7 +18,7 @@ export const accessPlugin = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (access === undefined || access === 'public') return;
-      if (!isSignedIn(request)) throw unauthorized();
+      if (request.user === undefined) throw unauthorized();
       if (access === 'signed-in' || access.row || access.team) return;
       const level = request.pathAccessLevel;
       // The handler of such a route checks people outside the team.
@@ -80,8 +80,4 @@ function assertDeclared({ method, url, config, schema }: RouteOptions): void {
   if (!url.split('/').includes(`:${parameter}`)) {
     throw new Error(`${route} has no :${parameter} in its path (config.access)`);
   }
-}
-
-function isSignedIn({ user }: { readonly user?: FastifyRequest['user'] }): boolean {
-  return user !== undefined;
 }

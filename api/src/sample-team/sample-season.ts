@@ -70,7 +70,7 @@ function gameChapter({ number, startMs, random, newId, ourPlayer }: GameInput): 
   const gameId = newId();
   const opponent = opponentOf(number);
   const homeTeam = number % 2 === 0;
-  const lineups = lineupsOf(opponent, ourPlayer, starterOf(number));
+  const lineups = lineupsOf(opponent, ourPlayer, rotation(number)[0] as CastArm);
   const arms: Record<Side, SamplePitcher[]> = {
     team: rotation(number).map((arm) => ({ ...arm, person: ourPlayer(arm.name) })),
     opponent: theirArms(opponent).map((arm) => ({ ...arm, person: opponentPlayer(arm.name) })),
@@ -145,10 +145,6 @@ function keyOfPosition(code: string): string {
 function rotation(number: number): readonly CastArm[] {
   const [firstStarter, secondStarter, ...bullpen] = ARMS as [CastArm, CastArm, ...CastArm[]];
   return [number % 2 === 0 ? firstStarter : secondStarter, ...bullpen];
-}
-
-function starterOf(number: number): CastArm {
-  return rotation(number)[0] as CastArm;
 }
 
 function opponentOf(number: number): CastOpponent {

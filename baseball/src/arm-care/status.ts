@@ -59,7 +59,7 @@ export function armCareStatus(input: ArmCareInput): ArmCareStatus {
     rules,
     continued ? [continued, ...outingsOfDay] : outingsOfDay,
   );
-  const count = countOf(rules, workload);
+  const count = workload[rules.counts];
   const bandOrGap = bandForBirthYear(rules, birthYear, yearOf(today));
   const band = typeof bandOrGap === 'string' ? null : bandOrGap;
   const outingsBefore = outings.filter((outing) => outing.day < today && outing !== continued);
@@ -118,10 +118,6 @@ function outingThatGoesOn(
 
 function workloadForLimits(rules: ArmCareRules, outings: readonly Outing[]): Workload {
   return workloadOf(outings, rules.addsAnnouncedWalks);
-}
-
-function countOf({ counts }: ArmCareRules, workload: Workload): number {
-  return workload[counts];
 }
 
 function countForRest({ counts, finishesBatter }: ArmCareRules, workload: Workload): number {

@@ -39,7 +39,7 @@ export function appearancesOf(
       outs: current.outs + play.creditedOuts,
       runs: current.runs + play.runs.length,
       earnedRuns: current.earnedRuns + (play.runs.length > 0 ? earnedRunsOf(play) : 0),
-      battersOnBase: current.battersOnBase + (isOnBase(play) ? 1 : 0),
+      battersOnBase: current.battersOnBase + (ON_BASE.includes(play.ended?.result) ? 1 : 0),
     };
     if (current === last) appearances.pop();
     appearances.push(next);
@@ -59,7 +59,3 @@ const ON_BASE: readonly (AtBatResult | null | undefined)[] = [
   'intentional_walk',
   'hit_by_pitch',
 ];
-
-function isOnBase({ ended }: Play): boolean {
-  return ON_BASE.includes(ended?.result);
-}

@@ -1,5 +1,5 @@
 import { inningsText } from '../figures/figure.ts';
-import type { BatterTally, PitcherTally } from '../figures/line-tallies.ts';
+import type { BatterTally } from '../figures/line-tallies.ts';
 import type { Person } from '../game/game-log.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { BoxScore } from './box-score.ts';
@@ -26,7 +26,7 @@ export function bestLines(box: BoxScore, count: number): BestLine[] {
     ...box[side].pitching.map(({ person, tally }) => ({
       side,
       person,
-      text: pitchingText(tally),
+      text: `${inningsText(tally.outs)} IP, ${tally.hits} H, ${tally.runs} R, ${tally.strikeouts} K`,
       worth: tally.outs + tally.strikeouts - 2 * tally.hits - tally.walks - 4 * tally.runs,
     })),
   ]);
@@ -55,8 +55,4 @@ function battingText(tally: BatterTally): string {
 function counted(count: number, label: string): string {
   if (count === 0) return '';
   return count === 1 ? label : `${count} ${label}`;
-}
-
-function pitchingText({ outs, hits, runs, strikeouts }: PitcherTally): string {
-  return `${inningsText(outs)} IP, ${hits} H, ${runs} R, ${strikeouts} K`;
 }

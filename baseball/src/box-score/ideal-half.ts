@@ -63,7 +63,7 @@ export function newIdealHalf(): IdealHalf {
 export function addPlay(half: IdealHalf, play: Play, stint: Stint | null): void {
   if (stint !== null && !half.outs.has(stint)) half.outs.set(stint, play.before.outs);
   addUnknownRunners(half, play);
-  if (isDroppedFoul(play)) {
+  if (play.entry.kind === 'event' && play.entry.type === 'dropped_foul') {
     addOuts(half, (each) => (half.foulFlyMissed.has(each) ? 0 : 1));
     half.foulFlyMissed = new Set(half.outs.keys());
   }
@@ -88,10 +88,6 @@ export function addPlay(half: IdealHalf, play: Play, stint: Stint | null): void 
   }
   addOuts(half, (each) => outsFor(each) + outsOfEmptySpots(play));
   if (play.ended) half.foulFlyMissed = new Set();
-}
-
-function isDroppedFoul({ entry }: Play): boolean {
-  return entry.kind === 'event' && entry.type === 'dropped_foul';
 }
 
 function addOuts({ outs }: IdealHalf, countFor: (stint: Stint) => number): void {

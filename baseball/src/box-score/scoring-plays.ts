@@ -45,7 +45,7 @@ export function scoringPlays(
       inning: play.before.inning,
       halfInning: play.before.halfInning,
       batterName: play.ended?.batter.name ?? play.before.plateAppearance?.batter.name ?? null,
-      result: resultOf(play),
+      result: play.ended?.result ?? (play.entry.kind === 'event' ? play.entry.type : null),
       runs: play.runs.length,
       runsBattedIn: runsBattedIn(play),
       runsScored: accounts.runs
@@ -60,10 +60,6 @@ export function scoringPlays(
       text: playText(play, nameOf),
       score: play.after.score,
     }));
-}
-
-function resultOf({ ended, entry }: Play): ScoringPlay['result'] {
-  return ended?.result ?? (entry.kind === 'event' ? entry.type : null);
 }
 
 /**

@@ -30,7 +30,7 @@ export function advancesText(advances: readonly Advance[], { batterBases = 0, co
       const { from, to } = advance;
       if (to !== 'out')
         return `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}${errorsText(advance, written)}`;
-      const base = from === 'batter' ? nextBaseOfBatter(batterBases) : NEXT_BASE_LETTERS[from];
+      const base = from === 'batter' ? ('123H'[batterBases] ?? 'H') : NEXT_BASE_LETTERS[from];
       return `${BASE_LETTERS[from]}X${base}(99)`;
     });
   return words.length === 0 ? '' : `.${words.join(';')}`;
@@ -53,10 +53,6 @@ function errorsText({ cause, fielder, errors = [] }: Advance, written: Set<strin
     return true;
   });
   return newErrors.map((error) => `(${error})`).join('');
-}
-
-function nextBaseOfBatter(bases: number): string {
-  return '123H'[bases] ?? 'H';
 }
 
 const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {

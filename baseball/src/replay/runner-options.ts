@@ -47,7 +47,7 @@ export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
   const id = context.nextId('event');
-  const { type, advances } = readRunnerEvent(asEventName(sourceResult));
+  const { type, advances } = readRunnerEvent(sourceResult.toLowerCase().replaceAll(' ', '_'));
   return ({ bases, halfInning: currentHalf }) => {
     // Another event of the file already made the third out.
     if (currentHalf !== halfInning) return [NO_ENTRY];
@@ -57,10 +57,6 @@ export function halfEndOptions(context: PlateAppearanceContext): OptionsOfStep {
       leadBase && advances.length === 0 ? [{ from: leadBase, to: 'out' } as const] : advances;
     return eventOptions(context, id, type, runnerEventAdvances(bases, expectedAdvances));
   };
-}
-
-function asEventName(sourceResult: string): string {
-  return sourceResult.toLowerCase().replaceAll(' ', '_');
 }
 
 function isRunnerGone({ bases }: GameState, base: Base, namesAfter: ReadonlySet<string>): boolean {

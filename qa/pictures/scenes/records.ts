@@ -35,13 +35,9 @@ async function cutSyncWhenSent(page: Page): Promise<void> {
   await page.route('**/api/sync/**', (route) => route.abort());
 }
 
-function gameIdOf(page: Page): string {
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
-}
-
 async function addSecondRecording(page: Page): Promise<void> {
   await cutSyncWhenSent(page);
-  const gameId = gameIdOf(page);
+  const gameId = new URL(page.url()).pathname.split('/')[2] ?? '';
   const { entries } = await gameOnDevice(page, gameId);
   const pitches = entries.filter((entry) => entry.kind === 'pitch');
   const lastPitches = pitches.slice(-COPIED_PITCHES);

@@ -1,7 +1,6 @@
 import { chainTo, pitchesById } from '../game-log/entries.ts';
 import type { RecordingCombineArgs } from '../mutators/game/recording.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
-import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { GameLog } from '../rows/tables.ts';
 import type { MutatorName } from '../run/registry.ts';
 
@@ -50,7 +49,10 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
     case 'event.move':
       return moveEventBack(log, change);
     case 'plateAppearance.amend':
-      return restoreFields(change, plateAppearanceIn(log, plateAppearanceId));
+      return restoreFields(
+        change,
+        log.plateAppearances.find((row) => row.id === plateAppearanceId),
+      );
     case 'pitch.move':
       return movePitchBack(log, change);
     case 'recording.choose':
@@ -140,8 +142,4 @@ function undoCombination({ game, log }: GameAndLog, change: LogChange): Reversal
   const hasPitchesAfterHead = [...pitchById.values()].some(({ prev }) => prev === head);
   const args = { gameId, joins: oldJoins, head, ...(hasPitchesAfterHead && { cut: true }) };
   return { undo: { name: 'recording.combine', args }, redo: change };
-}
-
-function plateAppearanceIn(log: GameLog, id: unknown): PlateAppearanceRow | undefined {
-  return log.plateAppearances.find((row) => row.id === id);
 }

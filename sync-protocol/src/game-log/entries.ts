@@ -22,7 +22,7 @@ export function setupOf(game: GameRow): GameSetup {
 
 /** Returns a recording's log in order, up to the pitch `head` and its events. Voided entries are left out. */
 export function logEntries(log: GameLog, head: string | null): LogEntry[] {
-  const eventsAfter = groupByPreviousPitch(log.events);
+  const eventsAfter = groupBy([...log.events].sort(inOrder), ({ after }) => after);
   const entries: LogEntry[] = [];
   const addEvents = (previousPitchId: string | null) => {
     for (const event of eventsAfter.get(previousPitchId) ?? []) {
@@ -112,8 +112,4 @@ export function eventFacts(event: GameEventRow): GameEventFacts {
 export function entryTimes({ plateAppearances, events }: GameLog): Map<string, string> {
   const entries = [...plateAppearances.flatMap(({ pitches }) => pitches), ...events];
   return new Map(entries.map(({ id, at }) => [id, at]));
-}
-
-function groupByPreviousPitch(events: readonly GameEventRow[]) {
-  return groupBy([...events].sort(inOrder), ({ after }) => after);
 }

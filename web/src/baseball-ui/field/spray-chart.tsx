@@ -54,7 +54,7 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
             .map((fielder) => (
               <li key={fielder.location}>
                 <b>{FIELD_POSITIONS[fielder.location].name}:</b>{' '}
-                {fielder.balls.map(codeOf).join(', ')}
+                {fielder.balls.map(({ result }) => resultLabels(result, null).code).join(', ')}
               </li>
             ))}
         </ul>
@@ -84,10 +84,6 @@ function dot(ball: LocatedBall, index: number) {
       </title>
     </circle>
   );
-}
-
-function codeOf({ result }: LocatedBall): string {
-  return resultLabels(result, null).code;
 }
 
 function spokenChart(

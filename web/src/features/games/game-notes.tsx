@@ -57,14 +57,10 @@ export function gameDetail(game: GameRow, label: GameLabel, counts: GameCounts |
         gameNumber,
         forfeitText(game),
         counts && pitchesText(counts.pitches),
-        counts && waitingText(counts.waiting),
+        counts && (counts.waiting === 0 ? null : `${counts.waiting} waiting to send`),
       );
 }
 
 function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part != null).join(', ');
-}
-
-function waitingText(waitingCount: number): string | null {
-  return waitingCount === 0 ? null : `${waitingCount} waiting to send`;
 }

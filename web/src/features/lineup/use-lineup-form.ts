@@ -10,7 +10,7 @@ import { lineupForm, sideFormOf } from './lineup-rows.ts';
  */
 export function useLineupForm(game: GameRow) {
   const [draftAtOpen] = useState(() => {
-    const draft = draftOf(game.id);
+    const draft = useDrafts.getState().drafts[game.id] ?? null;
     return draft !== null && !isJsonEqual(draft.form, lineupForm(game.lineup)) ? draft : null;
   });
   const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? uneditedDraft(game));
@@ -63,10 +63,6 @@ interface DraftState {
 
 /** Unsaved lineups by game, so that closing the dialog by accident loses nothing. */
 const useDrafts = createStored<DraftState>('lineup-drafts', () => sessionStorage, { drafts: {} });
-
-function draftOf(gameId: string): LineupDraft | null {
-  return useDrafts.getState().drafts[gameId] ?? null;
-}
 
 function saveDraft(gameId: string, draft: LineupDraft): void {
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [gameId]: draft } }));

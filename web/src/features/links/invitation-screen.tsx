@@ -36,7 +36,7 @@ export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScree
       )}
       {isGone && <GoneInvitation />}
       {state.kind === 'loaded' &&
-        (isSameEmail(state.value.email, user.email) ? (
+        (state.value.email.toLowerCase() === user.email.toLowerCase() ? (
           <OwnInvitation
             invitation={state.value}
             token={token}
@@ -132,8 +132,4 @@ function GoneInvitation() {
       is in the Dugout. If not, ask the team for a new invitation.
     </EmptyState>
   );
-}
-
-function isSameEmail(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

@@ -94,7 +94,7 @@ export function runTour({ openScreen, onEnd }: Tour): () => void {
         });
         stepToastId = useToastStore.getState().toast?.id ?? 0;
         timer = setTimeout(() => {
-          rememberTourStep(index + 1);
+          writeLocal(STEP_KEY, String(index + 1));
           advance();
         }, step.durationMs - OVERLAP_MS);
       },
@@ -177,10 +177,6 @@ export function isTourCompleted(): boolean {
 export function tourStep(): number {
   const step = Number(readLocal(STEP_KEY) ?? 0);
   return Number.isInteger(step) && step > 0 ? step : 0;
-}
-
-function rememberTourStep(step: number): void {
-  writeLocal(STEP_KEY, String(step));
 }
 
 function rememberTourCompleted(): void {

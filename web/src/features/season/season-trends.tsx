@@ -70,7 +70,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
               label: monthAndDay(game.label.at),
               value: figureValue(SPEED, game.tally) ?? 0,
               text: figureText(SPEED, game.tally) ?? '–',
-              name: spokenVelocity(game),
+              name: `${titleOf(game)}: ${speedText(game.tally)}`,
             }))}
             onOpen={openListOf(VELOCITY_LIST)}
           />
@@ -96,8 +96,4 @@ function titleOf({ label, opponent }: GameTrend): string {
 function spokenStrikes(game: GameTrend): string {
   const { n, of } = figureRate(STRIKES, game.tally);
   return `${titleOf(game)}: ${figureText(STRIKES, game.tally)}, ${n} of ${of}`;
-}
-
-function spokenVelocity(game: GameTrend): string {
-  return `${titleOf(game)}: ${speedText(game.tally)}`;
 }

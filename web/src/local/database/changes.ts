@@ -113,7 +113,7 @@ const SMALL_RECORD = 50;
 /** Adds changes behind the others, and deletes the oldest that a request cannot ask about. */
 export async function addApplied(db: UserDatabase, teamId: string, changes: readonly Change[]) {
   if (changes.length === 0) return;
-  const keys = await recordKeys(db, teamId);
+  const keys = await recordsOf(db, teamId).primaryKeys();
   const lastKey = keys.at(-1);
   const [, lastN, lastCount] = lastKey ?? [teamId, 0, SMALL_RECORD];
   const hasRoom = lastKey !== undefined && lastCount + changes.length <= SMALL_RECORD;
@@ -143,10 +143,6 @@ export async function appliedChanges(db: UserDatabase, teamId: string): Promise<
 
 export async function deleteApplied(db: UserDatabase, teamId: string): Promise<void> {
   await recordsOf(db, teamId).delete();
-}
-
-function recordKeys(db: UserDatabase, teamId: string) {
-  return recordsOf(db, teamId).primaryKeys();
 }
 
 function recordsOf(db: UserDatabase, teamId: string) {

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the device has a network. The server may be unreachable all the same. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline);
-}
-
-function isOnline(): boolean {
-  return navigator.onLine;
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -47,7 +47,7 @@ export function SplitsSection(props: SplitsProps) {
         hidesLabel
         segments={SPANS}
         value={span}
-        onChange={setSplitSpan}
+        onChange={(span) => useSpanStore.setState({ span })}
       />
       {table !== null && <SplitsTable table={table} playerRole={playerRole} />}
       {table === null &&
@@ -102,10 +102,6 @@ const useSpanStore = createStored<{ span: SplitSpan }>('split-span', () => local
 
 function useSplitSpan(): SplitSpan {
   return useSpanStore(({ span }) => span);
-}
-
-function setSplitSpan(span: SplitSpan): void {
-  useSpanStore.setState({ span });
 }
 
 export interface SplitSubject {

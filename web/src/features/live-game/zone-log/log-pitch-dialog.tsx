@@ -89,7 +89,7 @@ function DialogForm({ live, recorder, zone, peopleText, onClose }: DialogFormPro
         )}
         <TypeField
           size="small"
-          types={typesOf(live)}
+          types={live?.team.sport === 'softball' ? PITCH_TYPES_BY_SPORT.softball : BASEBALL_TYPES}
           chosen={draft.pitchType}
           onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
         />
@@ -108,8 +108,4 @@ function loggedText(draft: PitchDraft, { batter, pitcher }: Matchup): string {
   const type = pitchTypeLabels[draft.pitchType ?? 'unknown'].name;
   const zoneName = draft.zone === null ? 'no zone' : `zone ${draft.zone}`;
   return `${call}, ${type}, ${zoneName}. ${pitcher?.name ?? ''} to ${batter?.name ?? ''}.`;
-}
-
-function typesOf(live: LiveGame | null): readonly PitchType[] {
-  return live?.team.sport === 'softball' ? PITCH_TYPES_BY_SPORT.softball : BASEBALL_TYPES;
 }

@@ -144,9 +144,5 @@ function chosenText({ halves }: RecordingPair, picks: VersionPicks): string | nu
   if (chosenHalves.length === 0) return null;
   if (chosenHalves.length === halves.length && halves.length > 1) return 'the whole other version';
   const names = chosenHalves.map((half) => `the ${halfName(half).toLowerCase()}`);
-  return `the other version of ${joinNames(names)}`;
-}
-
-function joinNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names);
+  return `the other version of ${new Intl.ListFormat('en-US').format(names)}`;
 }

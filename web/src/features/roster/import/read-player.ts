@@ -44,12 +44,12 @@ export function readPlayer(
   const facts = {
     jersey: readFact(
       jersey,
-      jerseyIn(jersey),
+      jerseySchema.safeParse(JERSEY.exec(jersey)?.[1]).data ?? null,
       (quoted) => `${quoted} isn't a jersey number. Use 0 to 99.`,
     ),
     position: readFact(
       position,
-      positionOf(position),
+      shortTextSchema.safeParse(position).data ?? null,
       (quoted) => `${quoted} is too long for a position.`,
     ),
     bats: readFact(bats, sideOf(bats), (quoted) => `Bats must be R, L or S, not ${quoted}.`),
@@ -94,14 +94,6 @@ function nameFaultOf(name: string): string | null {
   return name.length > 100
     ? 'The name is longer than 100 characters.'
     : "The name has a character that can't be used.";
-}
-
-function positionOf(text: string): string | null {
-  return shortTextSchema.safeParse(text).data ?? null;
-}
-
-function jerseyIn(cell: string): string | null {
-  return jerseySchema.safeParse(JERSEY.exec(cell)?.[1]).data ?? null;
 }
 
 function batsAndThrowsOf(cell: string): string[] | null {
