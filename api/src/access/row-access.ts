@@ -15,11 +15,6 @@ export function assertSameTeam(bodyTeamId: string | null | undefined, teamId: st
   throw invalidField('teamId', "{field} doesn't match the address");
 }
 
-interface TeamOfRow {
-  readonly teamId: string;
-  readonly accessLevel: AccessLevel;
-}
-
 /**
  * Searches only the user's teams, so that nobody learns whether other teams have such a row. Finds
  * a deleted row too, because its id is taken.
@@ -32,7 +27,7 @@ export async function findTeamOfRow(
   table: RowTable,
   id: string,
   userId: string,
-): Promise<TeamOfRow | null> {
+): Promise<{ readonly teamId: string; readonly accessLevel: AccessLevel } | null> {
   const [team, otherTeam] = await teamsOfRow(db, table, id, userId);
   if (otherTeam) {
     throw conflict('ambiguous', 'This ID is in two of your teams. Nothing was changed.');

@@ -29,7 +29,7 @@ export interface LineupAppearance {
 export interface LineupCardSide {
   readonly spots: readonly LineupSpot[];
   readonly flex: LineupSpot | null;
-  readonly designatedPlayer: DesignatedPlayer | null;
+  readonly designatedPlayer: { readonly spot: number; readonly batsAndFields: boolean } | null;
   readonly dueUp: number;
   /** Where the side's players play now, as far as it is known. */
   readonly positions: Positions;
@@ -37,11 +37,6 @@ export interface LineupCardSide {
   readonly pitchers: readonly Person[];
   /** By `personKey`, in order of first appearance. */
   readonly appearances: ReadonlyMap<string, LineupAppearance>;
-}
-
-interface DesignatedPlayer {
-  readonly spot: number;
-  readonly batsAndFields: boolean;
 }
 
 /** Courtesy runners are no substitutes and are not listed. */
