@@ -89,8 +89,8 @@ interface DeviceWindow {
   };
 }
 
-async function endMemberships(page: Page, count = 3): Promise<void> {
-  await page.evaluate(async (endingCount) => {
+async function endMemberships(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const { db } = (window as unknown as DeviceWindow).fullCountDevice;
     const at = new Date().toISOString();
     const endings = [
@@ -99,7 +99,7 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
       { teamId: 'c', teamName: 'Mill Creek Owls', isOver: true, held: 0, refused: 2 },
     ];
     const outcome = { accepted: 0, refused: 0, discarded: 0 };
-    for (const { held, refused, ...ending } of endings.slice(0, endingCount)) {
+    for (const { held, refused, ...ending } of endings) {
       const { teamId } = ending;
       await db.endings.put({ ...ending, at, outcome });
       for (let n = 0; n < held + refused; n++) {
@@ -108,7 +108,7 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
         await db.changes.put({ ...change, ...(n < held ? { state: 'held' } : refusal) });
       }
     }
-  }, count);
+  });
 }
 
 async function storeRefusedPitch(page: Page): Promise<void> {

@@ -63,7 +63,6 @@ export const changePasswordBodySchema = z.strictObject({
   currentPassword: enteredPasswordSchema,
   newPassword: newPasswordSchema,
 });
-export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
 
 export const deleteAccountBodySchema = z.nullish(
   z.strictObject({
@@ -79,7 +78,6 @@ export const addPasswordBodySchema = z.strictObject({
   email: emailSchema,
   password: newPasswordSchema,
 });
-export type AddPasswordBody = z.infer<typeof addPasswordBodySchema>;
 
 export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema });
 
@@ -95,7 +93,6 @@ export const resetPasswordBodySchema = z
       path: ['confirmPassword'],
     }),
   );
-export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;
 
 /** The password is needed only where the account is not signed in (docs/security.md, "Flows"). */
 export const verifyEmailBodySchema = z
