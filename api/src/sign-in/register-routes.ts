@@ -145,8 +145,6 @@ function newUserRow({ now, newId }: ApiContext, body: RegisterBody, passwordHash
   } as const;
 }
 
-type JoinMethod = 'invitation' | 'join code' | null;
-
 /**
  * Call it before any look at accounts, so that a server that is closed to strangers doesn't tell
  * them which emails have one.
@@ -158,7 +156,7 @@ async function assertMaySignUp(
   context: Pick<ApiContext, 'config' | 'db' | 'now'>,
   ip: string,
   { email, inviteToken, joinCode }: Pick<RegisterBody, 'email' | 'inviteToken' | 'joinCode'>,
-): Promise<JoinMethod> {
+): Promise<'invitation' | 'join code' | null> {
   const { config } = context;
   if (config.signUp === 'closed') throw signUpClosed();
   if (inviteToken) {

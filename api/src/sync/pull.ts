@@ -27,14 +27,12 @@ type WithoutTime<T> = T extends unknown ? Omit<T, 'serverTime'> : never;
 
 export type SyncAnswer = WithoutTime<SyncResponse>;
 
-type Pulled = Exclude<SyncAnswer, { kind: 'former' }>;
-
 /** Reads the rows and the states of changes from one snapshot. @throws 404 if the user is not a member of the team */
 export async function pull(
   context: Pick<ApiContext, 'db'> & { readonly digests: DigestLimit },
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   request: Omit<SyncRequest, 'protocol' | 'userId' | 'deviceId'>,
-): Promise<Pulled> {
+): Promise<Exclude<SyncAnswer, { kind: 'former' }>> {
   const { base, startsOver, changes, ask = [] } = request;
   const snapshotTransaction = context.db.transaction().setIsolationLevel('repeatable read');
   return snapshotTransaction.execute(async (trx) => {

@@ -177,12 +177,10 @@ export async function knownStates(
   ids: readonly string[],
 ): Promise<Map<string, Answer>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Pick<KnownChange, 'id' | 'state' | 'code'>>`
+  const { rows } = await sql<Pick<Selectable<Database['changes']>, 'id' | 'state' | 'code'>>`
     select known.* from ${changesWithIds(teamId, ids)}`.execute(db);
   return new Map(rows.map(({ id, state, code }) => [id, knownAnswer(id, state, code)]));
 }
-
-type KnownChange = Selectable<Database['changes']>;
 
 /**
  * Those of the changes that the server knows, as `known`. PostgreSQL looks up each id in the index. If it knows little

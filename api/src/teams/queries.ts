@@ -4,7 +4,6 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { drawTag, type LoggedChange, logOwnChange, logStatement } from '../team-data/change-log.ts';
 import type { Usage } from '../team-data/usage.ts';
 
-type TeamRow = Selectable<Database['teams']>;
 type Membership = Pick<Selectable<Database['team_staff']>, 'role' | 'permissions'>;
 
 export async function listTeamsOf(db: Kysely<Database>, userId: string): Promise<MyTeam[]> {
@@ -141,7 +140,7 @@ function memberships(db: Kysely<Database>, userId: string) {
     .where('teams.deleted_at', 'is', null);
 }
 
-function rowToMyTeam(row: TeamRow & Membership): MyTeam {
+function rowToMyTeam(row: Selectable<Database['teams']> & Membership): MyTeam {
   return {
     id: row.id,
     name: row.name,

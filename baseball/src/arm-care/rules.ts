@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export interface ArmCareRules {
-  readonly id: ArmCareRulesId;
+  readonly id: 'pitch_smart' | 'little_league' | 'little_league_softball' | 'custom';
   readonly name: string;
   /** The year since which these numbers apply. */
   readonly version: string;
@@ -25,8 +25,6 @@ export interface ArmCareRules {
   /** Sentences for the screen about limits of the source that the app does not check. */
   readonly notApplied: readonly string[];
 }
-
-type ArmCareRulesId = 'pitch_smart' | 'little_league' | 'little_league_softball' | 'custom';
 
 /** The highest age that a team's own limits can name. */
 export const MAX_AGE = 99;

@@ -17,7 +17,7 @@ export interface ArmCareStatus {
   /** Pitches or innings of the day for the limits, as `counts` says. More than `pitches` if the rules add some. */
   readonly count: number;
   readonly mostInDay: number | null;
-  readonly ageGap: AgeGap | null;
+  readonly ageGap: ('age_not_set' | 'age_not_covered') | null;
   /** The division that is assumed for the pitcher's age. Null without an age or divisions. It tells the age. */
   readonly division: string | null;
   readonly steps: readonly RestStep[];
@@ -170,8 +170,6 @@ function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boole
   const pitchedOn = (date: CalendarDay) => outings.some((outing) => outing.day === date);
   return rules.neverThreeDaysRunning && pitchedOn(addDays(day, -1)) && pitchedOn(addDays(day, -2));
 }
-
-type AgeGap = 'age_not_set' | 'age_not_covered';
 
 /** Only the birth year is known, so a pitcher can have two ages in a year. The younger one applies if it is covered. */
 function bandForBirthYear(rules: ArmCareRules, birthYear: number | null, year: number) {

@@ -96,9 +96,7 @@ export const NO_DECISIONS: PitchingDecisions = {
   savePitcher: null,
 };
 
-type Score = Readonly<Record<Side, number>>;
-
-function leadOf(score: Score, side: Side): number {
+function leadOf(score: Readonly<Record<Side, number>>, side: Side): number {
   return score[side] - score[otherSide(side)];
 }
 

@@ -21,8 +21,6 @@ export class MutatorError extends Error {
 }
 
 type Loader = (reads: Reads) => Promise<void>;
-type ContextOf = (mutation: Change) => MutationContext;
-
 /**
  * Runs a batch of mutations in order. All declared rows are loaded first, the mutations change them
  * in memory, and the caller writes `working.changes()`. A refused mutation changes nothing and does
@@ -36,7 +34,7 @@ export async function runMutations(
   working: WorkingSet,
   mutations: readonly Change[],
   load: Loader,
-  contextOf: ContextOf,
+  contextOf: (mutation: Change) => MutationContext,
   limits?: RunLimits,
 ): Promise<MutationResult[]> {
   const preparations = mutations.map(preparationOf);

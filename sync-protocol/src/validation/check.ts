@@ -177,10 +177,8 @@ const labels: Readonly<Record<string, string>> = {
   step: 'Throw of the plan',
 };
 
-type Path = readonly PropertyKey[];
-
 /** Returns the label that the forms use, such as "Jersey number" for `changes.jerseyNumber`. */
-function fieldLabel(path: Path): string {
+function fieldLabel(path: readonly PropertyKey[]): string {
   const keys = path.filter((key) => typeof key === 'string' && !isIndex(key)) as string[];
   const key = keys.at(-1) ?? '';
   return labels[keys.slice(-2).join('.')] ?? labels[key] ?? inPlainWords(key);

@@ -8,7 +8,7 @@ export class ApiFailure extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterMs: number | null;
 
-  constructor(status: number, body: FailureBody, retryAfterMs: number | null) {
+  constructor(status: number, body: z.infer<typeof failureSchema>, retryAfterMs: number | null) {
     super(body.message);
     this.name = 'ApiFailure';
     this.status = status;
@@ -26,16 +26,12 @@ export class Unreachable extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 const TIMEOUT_MS = 15_000;
 
 const failureSchema = z.looseObject({ message: z.string(), code: z.optional(z.string()) });
-type FailureBody = z.infer<typeof failureSchema>;
-
 /** @throws ApiFailure when our server answers with an error, Unreachable when no answer comes from it */
 export async function api<T = unknown>(
-  method: Method,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   { timeoutMs = TIMEOUT_MS }: { readonly timeoutMs?: number } = {},

@@ -103,10 +103,7 @@ function derivedColumnsOf(game: GameRow): SqlRecord {
 
 /** Keys that only some types have (advances, names, scores) are in the column `data`. */
 type EventData = Omit<EnteredGameEvent, 'id' | 'type' | 'plateAppearanceId'>;
-type ColumnKeys = Omit<GameEventRow, keyof EventData>;
-type GameEventSql = SqlRow & { readonly data: EventData };
-
-const fields: Fields<'game_events', ColumnKeys> = {
+const fields: Fields<'game_events', Omit<GameEventRow, keyof EventData>> = {
   id: plainField('id', 'uuid'),
   type: plainField('type', 'text'),
   plateAppearanceId: optionalField('at_bat_id', 'uuid'),
@@ -132,7 +129,7 @@ export function gameEventStatements(batch: Batch, events: readonly GameEventRow[
   return writeGameEvents(batch, events.map(toSql));
 }
 
-function fromSql(sqlRow: GameEventSql): GameEventRow {
+function fromSql(sqlRow: SqlRow & { readonly data: EventData }): GameEventRow {
   return { ...gameEvents.fromSql(sqlRow), ...sqlRow.data };
 }
 

@@ -60,8 +60,6 @@ const atBats = columnsOf<'at_bats', Omit<PlateAppearanceRow, 'derived' | 'pitche
 
 const writeAtBats = upsertInto('at_bats', atBats.columns);
 
-type AtBatSql = SqlRow & { readonly pitches: PitchTuple[] | null };
-
 export const loadPlateAppearances = loaderOf(
   'at_bats',
   (teamId) => sql`${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches`,
@@ -80,7 +78,7 @@ export function plateAppearanceStatements(
   return [...writeAtBats(batch, rows.map(toSql)), ...writePitches(batch, changedRecords)];
 }
 
-function fromSql(sqlRow: AtBatSql): PlateAppearanceRow {
+function fromSql(sqlRow: SqlRow & { readonly pitches: PitchTuple[] | null }): PlateAppearanceRow {
   return {
     ...atBats.fromSql(sqlRow),
     derived: derived.fromSql(sqlRow),

@@ -12,10 +12,8 @@ type SqlType =
   | 'json'
   | 'jsonb'
   | 'timestamptz';
-type Default = 'false' | `'[]'`;
-
 /** Each column's SQL type. The default is for records that lack the column, whose value is otherwise null. */
-export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, Default]>>;
+export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, 'false' | `'[]'`]>>;
 
 type SourceRecord = Readonly<Record<string, unknown>>;
 

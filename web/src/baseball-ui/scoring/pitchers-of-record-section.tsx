@@ -56,15 +56,13 @@ function pitcherPath({ game, folded }: FoldedGameData, pitcher: Person): string 
     : playerPath(game.id, otherSide(plateAppearance.battingSide), pitcher);
 }
 
-type ChangedDecisions = { readonly [Key in Decision]?: Person | null };
-
 interface PitchersOfRecordProps extends Pick<FoldedGameData, 'setup' | 'entries'> {
   game: Pick<FoldedGameData['game'], 'decisions'>;
   book: ScoringBook;
   mayEdit: boolean;
   pathOf: (pitcher: Person) => string | null;
   /** Null removes all decisions, so that the rules decide. */
-  onSave: (decisions: ChangedDecisions | null) => void;
+  onSave: (decisions: { readonly [Key in Decision]?: Person | null } | null) => void;
 }
 
 export function PitchersOfRecord(props: PitchersOfRecordProps) {

@@ -44,12 +44,10 @@ export function withRuling({ advances = [], runsBattedIn }: RuledFacts, ruling: 
   };
 }
 
-type AdvanceChanges = { readonly [Key in keyof Advance]?: Advance[Key] | undefined };
-
 function changesBy(
   ruling: Exclude<Ruling, { kind: 'runsBattedIn' }>,
   { errors = [], to, fielder }: Advance,
-): AdvanceChanges {
+): { readonly [Key in keyof Advance]?: Advance[Key] | undefined } {
   switch (ruling.kind) {
     case 'earned':
       return { earned: ruling.earned ?? undefined };

@@ -160,14 +160,12 @@ interface StaffDialogProps {
   onClose: () => void;
 }
 
-type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
-
 export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {
   const { teams } = useLocalData();
   const isOwner = teams.find(({ id }) => id === staffLists.teamId)?.coachId === member.userId;
   const { role, permissions } = member;
   const initial = useValueAtOpening({ role, permissions });
-  const { field, busy, onSubmit } = useForm<EditStaffForm>({
+  const { field, busy, onSubmit } = useForm<Pick<StaffMember, 'role' | 'permissions'>>({
     initial,
     faultsOf: () => ({}),
     submit: async (form) => {

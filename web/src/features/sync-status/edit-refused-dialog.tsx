@@ -85,8 +85,6 @@ interface EditableField {
 /** The typed texts by path. A blank text removes the value. */
 type EditedTexts = Readonly<Record<string, string>>;
 
-type EditResult = { readonly args: Args } | { readonly faults: Readonly<Record<string, string>> };
-
 export function editableFields({ name, args }: Pick<RefusedChange, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
   // An update contains only the changed fields.
@@ -107,7 +105,7 @@ export function applyEdits(
   { name, args }: Pick<RefusedChange, 'name' | 'args'>,
   fields: readonly EditableField[],
   texts: EditedTexts,
-): EditResult {
+): { readonly args: Args } | { readonly faults: Readonly<Record<string, string>> } {
   const editedArgs = structuredClone(args);
   for (const field of fields) setValueAt(editedArgs, field, texts[field.path]?.trim() ?? '');
   const { schema } = mutators[name as MutatorName];

@@ -118,9 +118,7 @@ export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable
   return row as unknown as RowsByTable[T];
 }
 
-type RowKey = `${TableName}/${string}`;
-
-export function rowKey(table: TableName, id: string): RowKey {
+export function rowKey(table: TableName, id: string): `${TableName}/${string}` {
   return `${table}/${id}`;
 }
 

@@ -3,10 +3,8 @@ import { useLiveQuery } from '../database/use-live-query.ts';
 import { useLocalData } from '../local-data.tsx';
 import { viewRows } from '../view/team-view.ts';
 
-type TableWithTrash = 'games' | 'players' | 'practiceSessions';
-
 /** The team's deleted rows on this device, until the server confirms the deletion. Undefined while loading. */
-export function useDeletedRows<T extends TableWithTrash>(
+export function useDeletedRows<T extends 'games' | 'players' | 'practiceSessions'>(
   table: T,
 ): (Stored<T> & { deletedAt: string })[] | undefined {
   const { db, teamId } = useLocalData();

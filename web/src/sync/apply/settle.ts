@@ -20,8 +20,6 @@ interface Settled {
 /** So that the oldest changes can leave in parts. */
 const REST_RECORD = 500;
 
-type Settling = Pick<Part, 'answers'> & Partial<Pick<Part, 'log' | 'from'>>;
-
 /**
  * Takes the states that the server answers and the changes of its log, inside the caller's transaction. Applied changes
  * stay on the device, also those of others. If the server loses them, they wait again, before all that waits: the person
@@ -32,7 +30,7 @@ type Settling = Pick<Part, 'answers'> & Partial<Pick<Part, 'log' | 'from'>>;
 export async function settle(
   db: UserDatabase,
   teamId: string,
-  { answers, log = [], from }: Settling,
+  { answers, log = [], from }: Pick<Part, 'answers'> & Partial<Pick<Part, 'log' | 'from'>>,
   at: string,
 ): Promise<Settled> {
   const answersById = new Map(answers.map((answer) => [answer.id, answer]));

@@ -102,9 +102,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   );
 }
 
-type FieldProps = Omit<PitchFieldsProps, 'side'>;
-
-function ZoneField({ game, draft, onChange }: FieldProps) {
+function ZoneField({ game, draft, onChange }: Omit<PitchFieldsProps, 'side'>) {
   const { zone } = draft;
   const hasOuterZones = game.team.settings.outerZones || isOutsideZone(zone);
   return (

@@ -49,9 +49,7 @@ interface ExportedRow {
   readonly facts: PitchFacts | null;
 }
 
-type ColumnValue = (row: ExportedRow) => CsvCell;
-
-const COLUMNS: Readonly<Record<string, ColumnValue>> = {
+const COLUMNS: Readonly<Record<string, (row: ExportedRow) => CsvCell>> = {
   game_pk: ({ game }) => game.gameId,
   game_date: ({ game }) => game.date,
   home_team: ({ game }) => game.names[game.homeTeam ? 'team' : 'opponent'],

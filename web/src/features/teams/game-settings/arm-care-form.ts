@@ -9,14 +9,11 @@ import {
 import type { TeamSettings } from '@full-count/sync-protocol';
 
 type ArmCareSetting = TeamSettings['armCareRules'];
-type CustomTable = Exclude<ArmCareSetting, string>;
-type PublishedRules = Extract<ArmCareSetting, string>;
-
 /** All fields but `rules` hold the custom limits. While published limits are chosen, they hold a copy of those. */
 export interface ArmCareForm {
-  readonly rules: PublishedRules | 'custom';
+  readonly rules: Extract<ArmCareSetting, string> | 'custom';
   readonly name: string;
-  readonly counts: CustomTable['counts'];
+  readonly counts: Exclude<ArmCareSetting, string>['counts'];
   readonly neverThreeDaysRunning: boolean;
   readonly finishesBatter: boolean;
   readonly bands: readonly BandForm[];
