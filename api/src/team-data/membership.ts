@@ -35,12 +35,7 @@ export async function findMembership(
   teamId: string,
   userId: string,
 ): Promise<Membership | undefined> {
-  return db
-    .selectFrom('team_staff')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return membersOf(db, teamId).where('user_id', '=', userId).executeTakeFirst();
 }
 
 export async function findCurrentMember(
@@ -48,13 +43,14 @@ export async function findCurrentMember(
   teamId: string,
   staffId: string,
 ): Promise<Membership | undefined> {
-  return db
-    .selectFrom('team_staff')
-    .selectAll()
-    .where('team_id', '=', teamId)
+  return membersOf(db, teamId)
     .where('id', '=', staffId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+function membersOf(db: Kysely<Database>, teamId: string) {
+  return db.selectFrom('team_staff').selectAll().where('team_id', '=', teamId);
 }
 
 export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise<string> {

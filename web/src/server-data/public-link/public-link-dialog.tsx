@@ -2,6 +2,7 @@ import {
   DEFAULT_PUBLIC_SETTINGS,
   loosely,
   type MutationResult,
+  type MyTeam,
   type NamedChange,
   type PublicSettings,
   publicLinkSchema,
@@ -9,6 +10,7 @@ import {
 import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStoredTeam } from '../../local/queries/teams/use-team-content.ts';
+import { useMutateAll, useTeamMutate } from '../../local/write/use-mutate.ts';
 import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -34,7 +36,15 @@ interface PublicLinkDialogProps {
   onClose: () => void;
 }
 
-export function PublicLinkDialog({ teamId, gameId, mutate, onClose }: PublicLinkDialogProps) {
+export function GamePublicLinkDialog(props: Omit<PublicLinkDialogProps, 'mutate'>) {
+  return <PublicLinkDialog {...props} mutate={useMutateAll()} />;
+}
+
+export function TeamPublicLinkDialog({ team, onClose }: { team: MyTeam; onClose: () => void }) {
+  return <PublicLinkDialog teamId={team.id} mutate={useTeamMutate(team)} onClose={onClose} />;
+}
+
+function PublicLinkDialog({ teamId, gameId, mutate, onClose }: PublicLinkDialogProps) {
   const link = usePublicLink(gameId ? `/api/games/${gameId}` : `/api/teams/${teamId}`);
   const [isTurningOff, setIsTurningOff] = useState(false);
   const { state } = link;
