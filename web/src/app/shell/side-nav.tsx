@@ -61,11 +61,8 @@ function SideLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
   );
 }
 
-function CollapseButton({
-  collapsed,
-  onCollapse,
-  onOpenMenu,
-}: Pick<SideNavProps, 'collapsed' | 'onCollapse' | 'onOpenMenu'>) {
+function CollapseButton(props: Pick<SideNavProps, 'collapsed' | 'onCollapse' | 'onOpenMenu'>) {
+  const { collapsed, onCollapse, onOpenMenu } = props;
   if (onCollapse === undefined) {
     return (
       <button type="button" aria-label="Menu" className={navLink.link} onClick={onOpenMenu}>

@@ -13,12 +13,8 @@ interface CallMarkProps {
   labels?: CallLabels | undefined;
 }
 
-export function CallMark({
-  call,
-  size = 26,
-  decorative = false,
-  labels = callLabels[call],
-}: CallMarkProps) {
+export function CallMark(props: CallMarkProps) {
+  const { call, size = 26, decorative = false, labels = callLabels[call] } = props;
   const { letter, name } = labels;
   return (
     <svg

@@ -29,11 +29,8 @@ export function TypeField({ size, ...choices }: TypeChoicesProps & { size?: 'sma
 }
 
 /** All types, and none. */
-export function TypesSheet({
-  types,
-  onClose,
-  ...choices
-}: TypeChoicesProps & { onClose: () => void }) {
+export function TypesSheet(props: TypeChoicesProps & { onClose: () => void }) {
+  const { types, onClose, ...choices } = props;
   return (
     <Sheet title="Pitch Type" onClose={onClose}>
       <div className={styles.choices}>

@@ -14,14 +14,8 @@ interface TypeRowProps {
   onMore: () => void;
 }
 
-export function TypeRow({
-  types,
-  chosen,
-  typeCount,
-  hasKeys = false,
-  onChoose,
-  onMore,
-}: TypeRowProps) {
+export function TypeRow(props: TypeRowProps) {
+  const { types, chosen, typeCount, hasKeys = false, onChoose, onMore } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>

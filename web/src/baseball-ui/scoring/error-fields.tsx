@@ -54,11 +54,8 @@ export function ErrorFields({ sport, rulings, size, onRule }: ErrorFieldsProps) 
   );
 }
 
-function FielderField({
-  sport,
-  error,
-  onRule,
-}: Pick<ErrorFieldsProps, 'sport' | 'onRule'> & { error: ErrorRuling }) {
+function FielderField(props: Pick<ErrorFieldsProps, 'sport' | 'onRule'> & { error: ErrorRuling }) {
+  const { sport, error, onRule } = props;
   const { from, to, index, fielder } = error;
   const mayBeRemoved = index > 0;
   return (

@@ -70,12 +70,8 @@ interface AccountScreenProps {
   onDeleted: () => void;
 }
 
-export function AccountScreen({
-  invitations,
-  themePicker,
-  supportEmail,
-  onDeleted,
-}: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
+  const { invitations, themePicker, supportEmail, onDeleted } = props;
   const { user } = useLocalData();
   const { refreshTeams: refreshUserAndTeams } = useServerCallbacks();
   const sessions = useSessions();

@@ -20,12 +20,8 @@ interface AccountFoundFormProps {
   onCancel: () => void;
 }
 
-export function AccountFoundForm({
-  email,
-  onSignedIn,
-  onEmailed,
-  onCancel,
-}: AccountFoundFormProps) {
+export function AccountFoundForm(props: AccountFoundFormProps) {
+  const { email, onSignedIn, onEmailed, onCancel } = props;
   const { field, busy, onSubmit } = useForm<NewPassword>({
     initial: { password: '', confirmPassword: '' },
     faultsOf: () => ({}),

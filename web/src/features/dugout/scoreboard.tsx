@@ -140,12 +140,8 @@ function ScorePlate({ name, isBatting, runs }: ScoreSideProps) {
   );
 }
 
-function ScoreInput({
-  name,
-  isBatting,
-  runs,
-  onSave,
-}: ScoreSideProps & { onSave: (runs: number) => void }) {
+function ScoreInput(props: ScoreSideProps & { onSave: (runs: number) => void }) {
+  const { name, isBatting, runs, onSave } = props;
   const [typedText, setTypedText] = useState<string | null>(null);
 
   function save(): void {
@@ -182,11 +178,8 @@ function ScoreInput({
   );
 }
 
-function SideName({
-  name,
-  isBatting,
-  children,
-}: Pick<ScoreSideProps, 'name' | 'isBatting'> & { children?: ReactNode }) {
+function SideName(props: Pick<ScoreSideProps, 'name' | 'isBatting'> & { children?: ReactNode }) {
+  const { name, isBatting, children } = props;
   return (
     <span className={styles.name}>
       {isBatting && <i className={styles.arrow} />}

@@ -17,14 +17,8 @@ interface OpponentSideProps {
   onChange: (side: SideForm) => void;
 }
 
-export function OpponentSide({
-  name,
-  side,
-  earlierLineup,
-  knownNames,
-  sport,
-  onChange,
-}: OpponentSideProps) {
+export function OpponentSide(props: OpponentSideProps) {
+  const { name, side, earlierLineup, knownNames, sport, onChange } = props;
   const unusedNamesId = useId();
   const allNamesId = useId();
   const nameOf = ({ value }: Slot) => value.trim() || 'Empty spot';

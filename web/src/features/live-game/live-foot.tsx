@@ -17,13 +17,8 @@ interface LiveFootProps {
   canOpenSync: boolean;
 }
 
-export function LiveFoot({
-  gameId,
-  viewLabel,
-  hasLegend,
-  hasShortSync,
-  canOpenSync,
-}: LiveFootProps) {
+export function LiveFoot(props: LiveFootProps) {
+  const { gameId, viewLabel, hasLegend, hasShortSync, canOpenSync } = props;
   const sync = useSyncState();
   const navigate = useNavigate();
   return (

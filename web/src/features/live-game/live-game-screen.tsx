@@ -20,11 +20,8 @@ interface LiveGameScreenProps {
   GameNotOnDevice: ComponentType<{ gameId: string; isArriving: boolean }>;
 }
 
-export function LiveGameScreen({
-  gameId,
-  StartingLineupDialog,
-  GameNotOnDevice,
-}: LiveGameScreenProps) {
+export function LiveGameScreen(props: LiveGameScreenProps) {
+  const { gameId, StartingLineupDialog, GameNotOnDevice } = props;
   const live = useLiveGame(gameId);
   const firstPull = useFirstPull();
   const isArriving = useIsGameArriving(gameId);

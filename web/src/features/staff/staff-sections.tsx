@@ -111,11 +111,8 @@ interface InvitationProps {
   invitation: StaffInvitation;
 }
 
-function InvitationRow({
-  staffLists,
-  invitation,
-  onCancel,
-}: InvitationProps & { onCancel: () => void }) {
+function InvitationRow(props: InvitationProps & { onCancel: () => void }) {
+  const { staffLists, invitation, onCancel } = props;
   const { email, role, permissions, expiresAt } = invitation;
   const isDeclined = invitation.status === 'declined';
   const disabled = !isUpToDate(staffLists.invitations.state);
@@ -170,11 +167,8 @@ function InvitationRow({
   );
 }
 
-function CancelInvitationDialog({
-  staffLists,
-  invitation,
-  onClose,
-}: InvitationProps & { onClose: () => void }) {
+function CancelInvitationDialog(props: InvitationProps & { onClose: () => void }) {
+  const { staffLists, invitation, onClose } = props;
   async function cancel(): Promise<void> {
     await staffLists.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
       done: 'Invitation cancelled successfully',

@@ -20,13 +20,8 @@ interface SignOutDialogProps {
 }
 
 /** One tap never loses unsent changes. The coach can send, keep or export them, or type a word to discard them. */
-export function SignOutDialog({
-  unsent,
-  onSendNow,
-  onKeep,
-  onDiscard,
-  onStay,
-}: SignOutDialogProps) {
+export function SignOutDialog(props: SignOutDialogProps) {
+  const { unsent, onSendNow, onKeep, onDiscard, onStay } = props;
   const sync = useSyncState();
   const { user } = useLocalData();
   const [typedText, setTypedText] = useState('');

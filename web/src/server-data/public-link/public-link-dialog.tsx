@@ -116,10 +116,8 @@ const MINUTES = DELAYS.map((count) => delayOption(count, 'minute'));
 const HALF_INNINGS = DELAYS.map((count) => delayOption(count, 'half-inning'));
 
 /** For all links of the team. Saved on the device like any change, so they need no signal. */
-function PublicSettingsFields({
-  teamId,
-  mutate,
-}: Pick<PublicLinkDialogProps, 'teamId' | 'mutate'>) {
+function PublicSettingsFields(props: Pick<PublicLinkDialogProps, 'teamId' | 'mutate'>) {
+  const { teamId, mutate } = props;
   const team = useStoredTeam(teamId);
   if (!team) return null;
   const settings = team.settings.public ?? DEFAULT_PUBLIC_SETTINGS;

@@ -11,15 +11,8 @@ interface IconButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({
-  label,
-  icon,
-  variant,
-  size,
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant, size, className, type = 'button', ...rest } = props;
   return (
     <button
       {...rest}

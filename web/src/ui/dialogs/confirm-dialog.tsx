@@ -13,16 +13,8 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
   onKeep: () => void;
 }
 
-export function ConfirmDialog({
-  confirmLabel,
-  keepLabel,
-  tone,
-  busy,
-  disabled,
-  onConfirm,
-  onKeep,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, keepLabel, tone, busy, disabled, onConfirm, onKeep, ...dialog } = props;
   return (
     <Dialog
       {...dialog}

@@ -26,15 +26,8 @@ interface ModalFrameProps {
 }
 
 /** Without a `data-autofocus` element the dialog itself gets the focus, so that Enter deletes nothing. */
-export function ModalFrame({
-  title,
-  aside,
-  onClose,
-  children,
-  footer,
-  width,
-  className,
-}: ModalFrameProps) {
+export function ModalFrame(props: ModalFrameProps) {
+  const { title, aside, onClose, children, footer, width, className } = props;
   const titleId = useId();
   const dialog = useOpenModal();
   const isPressOutside = useRef(false);

@@ -16,13 +16,8 @@ interface TabStripProps<Value extends string> {
   panelId: string;
 }
 
-export function TabStrip<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  panelId,
-}: TabStripProps<Value>) {
+export function TabStrip<Value extends string>(props: TabStripProps<Value>) {
+  const { label, tabs, value, onChange, panelId } = props;
   const strip = useRef<HTMLDivElement>(null);
 
   function moveBy(step: number): void {

@@ -27,13 +27,8 @@ const OPPONENT_TITLES: Readonly<Record<PlayerRole, string>> = {
 /** Short, because the toast covers the calls and the next pitch comes soon. */
 const SHORT_TOAST_MS = 2000;
 
-export function AddPersonDialog({
-  side,
-  opponent,
-  playerRole,
-  onAdded,
-  onClose,
-}: AddPersonDialogProps) {
+export function AddPersonDialog(props: AddPersonDialogProps) {
+  const { side, opponent, playerRole, onAdded, onClose } = props;
   const mutate = useMutate();
   const noRoom = useNoRoom();
   const [name, setName] = useState('');

@@ -53,13 +53,8 @@ const OTHER_SIDE_NOTES: Readonly<Record<PlayerRole, Readonly<Record<Side, string
   },
 };
 
-export function PersonPicker({
-  live,
-  recorder,
-  playerRole,
-  onChosen,
-  onLineup,
-}: PersonPickerProps) {
+export function PersonPicker(props: PersonPickerProps) {
+  const { live, recorder, playerRole, onChosen, onLineup } = props;
   const expectedSide = sideOf(playerRole, live);
   const [chosenSide, setChosenSide] = useState<{ side: Side; halfId: string }>();
   const [isAdding, setIsAdding] = useState(false);

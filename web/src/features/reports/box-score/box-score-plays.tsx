@@ -116,13 +116,8 @@ interface ScoringSummaryProps {
   mayChangeScoring: boolean;
 }
 
-export function ScoringSummary({
-  gameId,
-  plays,
-  sides,
-  names,
-  mayChangeScoring,
-}: ScoringSummaryProps) {
+export function ScoringSummary(props: ScoringSummaryProps) {
+  const { gameId, plays, sides, names, mayChangeScoring } = props;
   const shortNames = boardNames(names, MAX_LETTERS_BESIDE_SCORE);
   return (
     <Section title="Scoring Summary" aside="An earned run needed no mistake">

@@ -19,11 +19,12 @@ interface ReportDownloadsProps {
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-export function ReportDownloads({
-  data: { game, folded },
-  team,
-  onOpenFiles,
-}: ReportDownloadsProps & { onOpenFiles: () => void }) {
+export function ReportDownloads(props: ReportDownloadsProps & { onOpenFiles: () => void }) {
+  const {
+    data: { game, folded },
+    team,
+    onOpenFiles,
+  } = props;
   const names = { team: team.name, opponent: game.opponent };
   const date = dayIn(team.timeZone, game.gameDate);
   return (
@@ -43,11 +44,8 @@ export function ReportDownloads({
   );
 }
 
-export function ReportFilesDialog({
-  data,
-  team,
-  onClose,
-}: ReportDownloadsProps & { onClose: () => void }) {
+export function ReportFilesDialog(props: ReportDownloadsProps & { onClose: () => void }) {
+  const { data, team, onClose } = props;
   const { game, folded, setup, entries } = data;
   const hands = useHands();
   const names = { team: team.name, opponent: game.opponent };

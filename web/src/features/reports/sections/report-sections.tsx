@@ -43,12 +43,13 @@ interface ReportSectionsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-export function ReportSections({
-  data: { folded },
-  links,
-  perspective,
-  names,
-}: ReportSectionsProps) {
+export function ReportSections(props: ReportSectionsProps) {
+  const {
+    data: { folded },
+    links,
+    perspective,
+    names,
+  } = props;
   const { report, sequences, insights, charts } = useMemo(
     () => ({
       report: gameReport(folded, perspective),

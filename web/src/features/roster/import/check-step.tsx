@@ -80,14 +80,8 @@ interface CheckStepProps {
 }
 
 /** Shows what each line would change before anything is saved. All lines are saved together or not at all. */
-export function CheckStep({
-  source,
-  roster,
-  onChange,
-  onBack,
-  onImported,
-  onClose,
-}: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { source, roster, onChange, onBack, onImported, onClose } = props;
   const mutateAll = useMutateAll();
   // A first pull that is still under way may not have brought the roster.
   const isRosterMissing = useFirstPull() === 'slow';
