@@ -1,11 +1,18 @@
 import {
   BATTING,
+  figureRate,
   figureText,
+  type GameReport,
   gameCharts,
   gameInsights,
   gameReport,
+  NO_PITCHER_TALLY,
+  type Person,
+  PITCHING,
+  percentBand,
   pitchSequences,
   type ReportBatter,
+  type ReportPitcher,
   type Side,
 } from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
@@ -14,6 +21,7 @@ import { FigureLists } from '../../../baseball-ui/counted/plays-dialog.tsx';
 import { playsRequest } from '../../../baseball-ui/counted/show-plays.ts';
 import { SprayChart } from '../../../baseball-ui/field/spray-chart.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
@@ -32,7 +40,6 @@ import {
   VelocityChart,
 } from './pitch-charts.tsx';
 import { PitcherHabits, PitchSequencesSection } from './pitcher-habits.tsx';
-import { PitchersTable } from './pitchers-table.tsx';
 import styles from './reports.module.css';
 import { ZoneDistribution } from './zone-distribution.tsx';
 
@@ -173,4 +180,65 @@ export function sheetZoom({ insights, pitchers, pitchTypes }: SheetContents): nu
   const paragraphs = Math.max(insights, pitchers + 1.3);
   const zoom = 1.14 - 0.0275 * paragraphs - 0.021 * pitchers - 0.02 * pitchTypes;
   return Math.round(100 * Math.min(1, Math.max(MIN_ZOOM, zoom))) / 100;
+}
+
+interface Row extends Omit<ReportPitcher, 'person' | 'types'> {
+  /** Null for the total. */
+  readonly person: Person | null;
+}
+
+const pitcherColumns = ({ pathOfPlayer, playsOf }: ReportLinks): readonly Column<Row>[] => {
+  const { strikePercentage, firstPitchStrikePercentage } = PITCHING;
+  const tallyOf = ({ tally }: Row) => tally;
+  return [
+    {
+      key: 'name',
+      header: 'Pitcher',
+      kind: 'name',
+      cell: ({ person }) => (
+        <PlayerLink to={person && pathOfPlayer(person)} name={person?.name ?? 'Total'} />
+      ),
+    },
+    ...figureColumns(PITCHING, ['inningsPitched'], tallyOf),
+    ...figureColumns(PITCHING, ['pitches', 'strikes'], tallyOf, { isHiddenOnPhone: true }),
+    {
+      key: 'percent',
+      header: strikePercentage.title,
+      cell: (row) => (
+        <FigureButton request={playsRequest(strikePercentage, playsOf(row))}>
+          <RateCell rate={figureRate(strikePercentage, row.tally)} band={percentBand} />
+        </FigureButton>
+      ),
+    },
+    {
+      key: 'first',
+      header: PITCHING.firstPitchStrikes.title,
+      cell: (row) => (
+        <FigureButton request={playsRequest(firstPitchStrikePercentage, playsOf(row))}>
+          {`${row.tally.firstPitchStrikes} of ${row.tally.firstPitches}`}
+        </FigureButton>
+      ),
+    },
+    ...figureColumns(PITCHING, ['hits', 'walks', 'strikeouts'], tallyOf),
+  ];
+};
+
+function PitchersTable({ report, links }: { report: GameReport; links: ReportLinks }) {
+  const columns = useMemo(() => pitcherColumns(links), [links]);
+  const { pitchers } = report;
+  if (pitchers.length === 0) return <p className="muted">No one on this side has pitched.</p>;
+  return (
+    <Table
+      caption="Pitchers"
+      columns={columns}
+      rows={pitchers}
+      rowKey={({ key }) => key}
+      total={pitchers.length > 1 ? totalOf(report) : undefined}
+    />
+  );
+}
+
+function totalOf({ record, tally, pitchers }: GameReport): Row {
+  const outs = pitchers.reduce((sum, pitcher) => sum + pitcher.tally.outs, 0);
+  return { key: 'total', person: null, ...record, tally: { ...NO_PITCHER_TALLY, ...tally, outs } };
 }
