@@ -113,8 +113,6 @@ export default defineConfig({
           env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           setupFiles: ['./qa/lab/share-lab-server.ts'],
           globalSetup: ['./qa/lab/browser-global-setup.ts'],
-          // A browser test often waits, so two more workers than cores keep the cores busy.
-          maxWorkers: availableParallelism() + 2,
           testTimeout: 300_000,
         },
       },

@@ -9,16 +9,23 @@ export function JumpList() {
     ...(list.current?.parentElement?.querySelectorAll<HTMLElement>('section > header > h2') ?? []),
   ];
   useLayoutEffect(() => {
-    const found = headings().map(({ textContent }) => textContent ?? '');
+    // Two pitchers can have a section of the same title.
+    const found = [...new Set(headings().map(({ textContent }) => textContent ?? ''))];
     if (found.join() !== titles.join()) setTitles(found);
   });
   return (
     <nav ref={list} aria-label="Sections" className={`no-print ${styles.list}`}>
-      {titles.map((title, index) => (
-        <button key={title} type="button" onClick={() => headings()[index]?.scrollIntoView()}>
-          {title}
-        </button>
-      ))}
+      {titles.map((title) => {
+        const jump = () =>
+          headings()
+            .find(({ textContent }) => textContent === title)
+            ?.scrollIntoView();
+        return (
+          <button key={title} type="button" onClick={jump}>
+            {title}
+          </button>
+        );
+      })}
     </nav>
   );
 }
