@@ -21,7 +21,8 @@ import {
 import type { Membership } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from '../world/server.ts';
 import { loggedErasures, opponentsOf } from './erase-in-state.ts';
-import { MemoryTeam, type Sender } from './memory-team.ts';
+import { MemoryTeam } from './memory-team.ts';
+import type { Sender } from './run-changes.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
 
 /** Without the time, which each answer gets. */

@@ -14,18 +14,15 @@ import {
   type Cursor,
   isSameCursor,
   type MutationResult,
-  may,
   personErase,
-  runMutations,
   type TeamChanged,
-  WorkingSet,
   type Write,
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
-import { loadReads } from '../world/storage.ts';
 import { eraseInState } from './erase-in-state.ts';
-import { plateAppearanceIdOf, presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
+import { type RunResult, runChanges, type Sender } from './run-changes.ts';
+import { presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
   authorOf,
   authorOfHeld,
@@ -34,18 +31,6 @@ import {
   withAccessLevel,
   withoutUser,
 } from './team-state.ts';
-
-export interface Sender {
-  readonly userId: string;
-  /** Null for a former member. */
-  readonly accessLevel: AccessLevel | null;
-  readonly lostWriteAccess: boolean;
-}
-
-interface RunResult {
-  readonly writes: readonly Write[];
-  readonly outcomes: readonly MutationResult[];
-}
 
 const TAG_LIMIT = 2 ** 53;
 
@@ -89,35 +74,8 @@ export class MemoryTeam {
   }
 
   /** Runs the changes on the present rows, and commits nothing. */
-  protected async run(sender: Sender, changes: readonly Change[]): Promise<RunResult> {
-    const { rows } = this.#state;
-    const working = new WorkingSet();
-    const authors = new Map(
-      changes.map((change) => [change, authorOf(this.#state.members, change, sender.userId)]),
-    );
-    // Changes of several authors run one after the other in one working set, as on the server.
-    const outcomes: MutationResult[] = [];
-    for (const change of changes) {
-      const [outcome] = await runMutations(
-        working,
-        [change],
-        async (reads) => {
-          loadReads(working, rows, reads);
-          for (const id of reads.newPitches ?? [])
-            working.loadRowIdOfPitch(id, plateAppearanceIdOf(rows, id));
-        },
-        ({ at }) => ({
-          teamId: this.teamId,
-          userId: authors.get(change) as string,
-          at,
-          serverTime: this.now(),
-          may: (action) => may(sender.accessLevel, action),
-          isMember: (memberId) => this.#state.members.levels.has(memberId),
-        }),
-      );
-      outcomes.push(outcome as MutationResult);
-    }
-    return { writes: jsonOf(working.changes()) as Write[], outcomes };
+  protected run(sender: Sender, changes: readonly Change[]): Promise<RunResult> {
+    return runChanges({ teamId: this.teamId, ...this.#state, now: this.now }, sender, changes);
   }
 
   /** Commits what was run. Returns the rows that it changed. */
@@ -310,8 +268,4 @@ export class MemoryTeam {
 
 function cursorText([seq, tag]: Cursor): string {
   return `${seq} ${tag}`;
-}
-
-function jsonOf(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import type { Change, TeamRow, Write } from '@full-count/sync-protocol';
 import { rowsAfter } from '../../lab/rows-after.ts';
-import { FIRST_GAME, FIRST_OPPONENT } from '../world/first-game.ts';
+import { FIRST_GAME, FIRST_OPPONENT } from '../world/tap-rows.ts';
 
 const AT = '2026-05-01T17:00:00.000Z';
 

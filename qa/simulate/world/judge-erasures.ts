@@ -6,9 +6,9 @@ import {
   type PlateAppearanceRow,
   personErase,
 } from '@full-count/sync-protocol';
-import { FIRST_GAME, FIRST_OPPONENT } from './first-game.ts';
 import { type Entered, Violation } from './ground-truth.ts';
 import { identityOf, type JournalEntry, type PresentRow, type StoredChange } from './server.ts';
+import { FIRST_GAME, FIRST_OPPONENT } from './tap-rows.ts';
 import type { World } from './world.ts';
 
 interface Server {

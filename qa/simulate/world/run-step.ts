@@ -2,7 +2,6 @@ import { clockTime } from '@full-count/web/testing/phone';
 import { queueUnknownChange } from '../../lab/queue-unknown-change.ts';
 import { pick } from '../../lab/random.ts';
 import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
-import { FIRST_GAME } from './first-game.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
 import { keysOnServer, restoreServer } from './restore-server.ts';
@@ -23,6 +22,7 @@ import {
 } from './staged-steps.ts';
 import { keysIn } from './storage.ts';
 import type { Tab } from './tab.ts';
+import { FIRST_GAME } from './tap-rows.ts';
 import type { World } from './world.ts';
 
 /** SQLSTATEs: an input/output error, an internal error, a lost grant, a missing column, too many arguments. */

@@ -1,12 +1,19 @@
-import type {
-  GameRow,
-  NamedChange,
-  PlateAppearanceRow,
-  Row,
-  TableName,
+import {
+  type GameRow,
+  guestId,
+  type NamedChange,
+  opponentPlayerId,
+  type PlateAppearanceRow,
+  type PlayerRow,
+  type Row,
+  type TableName,
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
 import type { Rows } from './storage.ts';
+
+/** Every history starts with this game. */
+export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';
+export const FIRST_OPPONENT = 'Lakeside';
 
 export interface TapContext {
   readonly teamId: string;
@@ -60,4 +67,29 @@ export function onPitch(
   const { row, pitch } = chosen;
   const ids = { gameId: row.gameId, plateAppearanceId: row.id, pitchId: pitch.id };
   return [change(ids, pitch.voided === true)];
+}
+
+/** The names of guests and of opponents' players. */
+const NAMES = ['Ana', 'Ben', 'Cal'] as const;
+
+/** Somebody without an id, or the first player of the roster. */
+export function batterOf(context: TapContext, choice: number) {
+  const [player] = rowsOf<PlayerRow>(context, 'players');
+  const isPlayer = player !== undefined && (choice * 10) % 1 < 0.25;
+  return isPlayer
+    ? { id: player.id, name: player.playerName }
+    : { id: null, name: pick(NAMES, (choice * 100) % 1) as string };
+}
+
+export function peopleToErase(context: TapContext) {
+  const [player] = rowsOf<PlayerRow>(context, 'players');
+  const { teamId } = context;
+  return [
+    ...NAMES.map((name) => ({ nameId: guestId(teamId, name) })),
+    ...NAMES.map((name) => ({
+      nameId: opponentPlayerId(teamId, FIRST_OPPONENT, name),
+      opponent: FIRST_OPPONENT,
+    })),
+    ...(player ? [{ playerId: player.id }] : []),
+  ];
 }

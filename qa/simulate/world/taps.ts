@@ -3,7 +3,6 @@ import {
   diffLineups,
   type GameEventRow,
   type GameRow,
-  guestId,
   type NamedChange,
   opponentPlayerId,
   type PlayerRow,
@@ -16,9 +15,17 @@ import {
 } from '@full-count/sync-protocol';
 
 import { pick } from '../../lab/random.ts';
-import { FIRST_OPPONENT } from './first-game.ts';
 import { combineParts, forkHead, scoredPlay } from './scoring-taps.ts';
-import { onGame, onPitch, onRow, pitchesOf, rowsOf, type TapContext } from './tap-rows.ts';
+import {
+  batterOf,
+  onGame,
+  onPitch,
+  onRow,
+  peopleToErase,
+  pitchesOf,
+  rowsOf,
+  type TapContext,
+} from './tap-rows.ts';
 
 /** The step's two random numbers from 0 to below 1, which choose among several rows or values. */
 interface Choice {
@@ -249,31 +256,6 @@ function editedSide(side: SideLineup | null, choice: number, newId: () => string
   }
   const index = Math.floor(choice * side.battingOrder.length);
   return { ...side, battingOrder: side.battingOrder.with(index, newBatter()) };
-}
-
-/** The names of guests and of opponents' players. */
-const NAMES = ['Ana', 'Ben', 'Cal'] as const;
-
-/** Somebody without an id, or the first player of the roster. */
-function batterOf(context: TapContext, choice: number) {
-  const [player] = rowsOf<PlayerRow>(context, 'players');
-  const isPlayer = player !== undefined && (choice * 10) % 1 < 0.25;
-  return isPlayer
-    ? { id: player.id, name: player.playerName }
-    : { id: null, name: pick(NAMES, (choice * 100) % 1) as string };
-}
-
-function peopleToErase(context: TapContext) {
-  const [player] = rowsOf<PlayerRow>(context, 'players');
-  const { teamId } = context;
-  return [
-    ...NAMES.map((name) => ({ nameId: guestId(teamId, name) })),
-    ...NAMES.map((name) => ({
-      nameId: opponentPlayerId(teamId, FIRST_OPPONENT, name),
-      opponent: FIRST_OPPONENT,
-    })),
-    ...(player ? [{ playerId: player.id }] : []),
-  ];
 }
 
 function forfeitOf({ newId }: TapContext, game: GameRow, a: number): NamedChange {
