@@ -79,7 +79,7 @@ async function withoutErased(
 ): Promise<readonly Change[]> {
   const erasures = changes.flatMap(({ id, name, args }, index) => {
     const isApplied = name === personErase.name && results[index]?.status === 'applied';
-    return isApplied ? [{ id, seq: 0, args: args as unknown as PersonErase }] : [];
+    return isApplied ? [{ id, args: args as unknown as PersonErase }] : [];
   });
   if (erasures.length === 0) return changes;
   return eraseInLateChanges(teamId, changes, erasures, await readOpponents(trx, teamId));

@@ -64,9 +64,9 @@ export const ALERTS_SCRIPT = `(function () {
   }
   function activated(registration) {
     var worker = registration.active || registration.waiting || registration.installing;
-    return new Promise(function (resolve) {
+    return new Promise(function (resolve, reject) {
       if (worker.state === 'activated') return resolve(registration);
-      worker.addEventListener('statechange', function () { if (worker.state === 'activated') resolve(registration); });
+      worker.addEventListener('statechange', function () { if (worker.state === 'activated') resolve(registration); if (worker.state === 'redundant') reject(new Error('Try again.')); });
     });
   }
   function forget(registration, subscription) {
@@ -82,7 +82,10 @@ export const ALERTS_SCRIPT = `(function () {
     return registration.pushManager.getSubscription().then(function (subscription) {
       if (!subscription || !isOurs(subscription)) return forget(registration, subscription).then(function () { showAsk(); });
       showOn();
-      return register(subscription);
+      // The adult ticked the box when this subscription was made. Without signal, it stays as it is.
+      return register(subscription).catch(function (error) {
+        if (navigator.onLine) showAsk('Score alerts could not be turned on. ' + error.message);
+      });
     });
   }).catch(function () {});
   ask.addEventListener('click', function () { show(form); form.querySelector('input').focus(); });
@@ -114,7 +117,7 @@ export const ALERTS_SCRIPT = `(function () {
 })();
 `;
 
-/** It answers no requests. Its scope is the address of the page. */
+/** This service worker handles no requests. Its scope is the address of the page. */
 export const ALERTS_WORKER = `self.addEventListener('install', function () { self.skipWaiting(); });
 self.addEventListener('push', function (event) {
   var news = event.data.json();
@@ -131,5 +134,5 @@ self.addEventListener('notificationclick', function (event) {
 });
 `;
 
-/** Phones of Apple give alerts only to pages on the Home Screen that open as an app. Without more, it opens the page. */
+/** Phones of Apple give alerts only to pages on the Home Screen that open as an app. It names no address, so the app opens the page that was added. */
 export const ALERTS_MANIFEST = JSON.stringify({ display: 'standalone' });

@@ -62,7 +62,7 @@ export class ScoreAlerts {
     await this.#sweeping;
   }
 
-  /** Call it before a device is added, so that it is told only what comes next. */
+  /** The caller adds a device after this, so that the device is told only what comes next. */
   async catchUp(teamId: string): Promise<void> {
     const end = await findLogEnd(this.#context.db, teamId);
     if (end) await this.#sweepTeam(newWatchedTeam(teamId), teamId, end);
@@ -92,12 +92,13 @@ export class ScoreAlerts {
     for (const game of page.games) {
       const stage = stageOf(game);
       if (stage === 0 || watched.told.get(game.id) === stage) continue;
+      const reached = links.filter(({ gameId }) => gameId === null || gameId === game.id);
+      // The devices are read before the claim, so that a fault loses no alert and a device that is added later gets no old one.
+      const devices = await Promise.all(reached.map((link) => devicesOfLink(db, link)));
       if (await claim(db, { teamId, gameId: game.id, stage, shownAt })) {
         const text = JSON.stringify(alertOf(game, page.team));
-        const reached = links.filter(({ gameId }) => gameId === null || gameId === game.id);
-        // Read before a device is added that asked to catch up first.
-        for (const link of reached)
-          this.#start(this.#tell(link, await devicesOfLink(db, link), text));
+        for (const [index, link] of reached.entries())
+          this.#start(this.#tell(link, devices[index] ?? [], text));
       }
       watched.told.set(game.id, stage);
     }
@@ -139,7 +140,7 @@ function newWatchedTeam(teamId: string): WatchedTeam {
 function isNews(game: GameRow, now: Date): boolean {
   const gameTime = Date.parse(game.gameDate);
   if (Math.abs(now.getTime() - gameTime) <= NEWS_MS) return true;
-  // Such as one that was suspended and goes on.
+  // A suspended game that goes on is news, too.
   return isUnderWay(game) && Date.parse(game.createdAt) - gameTime <= NEWS_MS;
 }
 

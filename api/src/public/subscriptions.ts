@@ -49,7 +49,7 @@ export async function insertSubscription(
     .execute();
 }
 
-/** Without an endpoint all of the link. */
+/** Deletes one device of the link, or all of them if no endpoint is given. */
 export async function deleteSubscriptions(
   db: Kysely<Database>,
   { id, teamId }: LinkOfTeam,

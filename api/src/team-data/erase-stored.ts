@@ -34,7 +34,7 @@ export async function eraseStored(
   const eraser = new Eraser(team.teamId, erasure, namesIn(rowsBefore, erasure));
   let spellings: number;
   do {
-    // This repeats because the eraser may learn a spelling of the name from one game that also stands in the notes of another.
+    // The eraser may learn a spelling in one game that the notes of an earlier game have too. So it reads them all again.
     spellings = eraser.spellings;
     const opponents = await eraseInGames(team, eraser);
     await eraseInSessions(team, eraser);

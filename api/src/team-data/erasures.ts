@@ -23,7 +23,7 @@ export interface LoggedErasure {
 /** The opponents by the ids of their games. */
 export type Opponents = ReadonlyMap<unknown, string>;
 
-/** What a former member sends has no cursor that says what they know. */
+/** A former member sends no cursor, so the server takes them to know of no erasure. */
 export function erasuresUnknownTo(
   accessLevel: AccessLevel | null,
   base: Cursor | null,
@@ -39,7 +39,7 @@ export function erasuresUnknownTo(
 export function eraseInLateChanges(
   teamId: string,
   changes: readonly Change[],
-  erasures: readonly LoggedErasure[],
+  erasures: readonly Omit<LoggedErasure, 'seq'>[],
   opponents: Opponents,
 ): readonly Change[] {
   const known = new Map(opponents);
@@ -67,7 +67,7 @@ interface Log {
   readonly events: readonly GameEventRow[];
 }
 
-/** The rows of a game without the person's name, also those that are computed from the log. Of several of a row, the last counts. */
+/** The rows of a game without the person's name, also those that are computed from the log. If a row comes twice, the last one counts. */
 export function eraseInGame(eraser: Eraser, row: GameRow, stored: Log): Write[] {
   const { opponent } = row;
   const game = eraser.erase(row, opponent);

@@ -13,7 +13,7 @@ const personEraseSchema = z.strictObject({
   keepsNumber: z.optional(z.literal(true)),
   /** A name of an opponent's player or a guest, as `opponentPlayerId` or `guestId`. */
   nameId: z.optional(idSchema),
-  /** Whose player that is, for games that a device does not have any more. */
+  /** The opponent of that player. A device may keep changes of a game whose row, with the opponent's name, it has lost. */
   opponent: z.optional(nameSchema),
   /** The rows of opponents' players that have this name. */
   opponentIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_ROWS))),

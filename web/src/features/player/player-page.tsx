@@ -1,6 +1,6 @@
 import { countWithNoun, type PlayerRole, sprayChart } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
-import { HardDrive } from 'lucide-react';
+import { Download, HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FigureButton } from '../../baseball-ui/counted/figure-stat.tsx';
@@ -23,6 +23,8 @@ import {
 } from '../../local/queries/season/player-season.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
+import { useDataFile } from '../../server-data/use-data-file.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -36,7 +38,6 @@ import { ArsenalTable, ZoneMap } from './arsenal.tsx';
 import { GameLog } from './game-log.tsx';
 import { type PlayerView, playerView, rolesOf } from './model/player-view.ts';
 import styles from './player.module.css';
-import { PlayerDataButton } from './player-data-button.tsx';
 import { PlayerTrends } from './player-trends.tsx';
 import { SeasonLine } from './season-line.tsx';
 
@@ -235,5 +236,20 @@ function PlayerSplits({ view }: { view: PlayerView }) {
         )}
       />
     </Section>
+  );
+}
+
+/** For a parent who asks what is held about a player. */
+function PlayerDataButton({ playerId }: { playerId: string }) {
+  const download = useDataFile();
+  const file = {
+    path: `/api/players/${playerId}/data`,
+    fileName: 'full-count-player.json',
+    whose: "the player's",
+  };
+  return (
+    <Button icon={<Download size={20} />} onClick={() => download(file)}>
+      Download Player's Data
+    </Button>
   );
 }

@@ -35,7 +35,7 @@ export async function eraseInChanges(
     );
     erasedLog = [...before.map(erase), ...erasedLog.slice(index)];
   }
-  // They are answers of the server and steps of Undo, which can name anybody.
+  // Answers of the server and steps of Undo can name anybody, so they are deleted.
   await db.lastKnown
     .where('[teamId+path]')
     .between(...keysBeginningWith(teamId))
@@ -68,8 +68,8 @@ export async function eraseInCarried(
   changes: readonly Change[],
   known: ReadonlySet<string>,
 ): Promise<readonly Change[]> {
-  const own = (await allChanges(db, teamId)).filter(({ state }) => state !== 'refused');
-  const all = [...(await appliedChanges(db, teamId)), ...own].filter(isErasure);
+  const applied = (await appliedChanges(db, teamId)).filter(isErasure);
+  const all = [...applied, ...(await ownErasures(db, teamId))];
   return eraseBefore(
     db,
     teamId,
@@ -101,10 +101,16 @@ export async function eraseInRefused<C extends StoredChange>(
   change: C,
 ): Promise<C> {
   const { teamId, n } = change;
-  const later = (await allChanges(db, teamId)).filter((each) => isErasure(each) && each.n > n);
+  const later = (await ownErasures(db, teamId)).filter((each) => each.n > n);
   let erased = change;
   for (const erasure of later) erased = (await eraserOf(db, teamId, erasure, [erased]))(erased);
   return erased;
+}
+
+/** The erasures that wait on this device or are held for an admin. One that was refused erases nobody. */
+async function ownErasures(db: UserDatabase, teamId: string): Promise<StoredChange[]> {
+  const stored = await allChanges(db, teamId);
+  return stored.filter((change) => isErasure(change) && change.state !== 'refused');
 }
 
 function isErasure({ name }: Change): boolean {
