@@ -22,6 +22,7 @@ import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context
 import { ActionRow } from './pad/action-row.tsx';
 import { LogButtons, spokenDraftState } from './pad/log-buttons.tsx';
 import { ASK_FOR_CHARTING, gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
+import { OfferBar } from './pad/offer-bar.tsx';
 import { PitchPad } from './pad/pitch-pad.tsx';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 
@@ -31,7 +32,6 @@ const Foot = memo(LiveFoot);
 /** Loaded once the page is idle, so that the first play finds it also without signal. */
 const loadPlayChips = () => import('./play/play-chips.tsx');
 const PlayChips = lazy(async () => ({ default: (await loadPlayChips()).PlayChips }));
-const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
 /** Window height from which the at-bat so far fits above the pad. */
 const STRIP_MIN_HEIGHT_PX = 761;
@@ -76,13 +76,11 @@ export const LiveCenter = memo(function LiveCenter() {
   // the pitch types and has a button that opens them.
   const offerBar =
     offer === null || hasBegun ? null : (
-      <Suspense fallback={<div className={styles.stripRow} />}>
-        <OfferBar
-          offer={offer}
-          onDecline={() => setDeclinedIds([...declinedIds, offer.id])}
-          replacesTypes={!hasRoomForStrip}
-        />
-      </Suspense>
+      <OfferBar
+        offer={offer}
+        onDecline={() => setDeclinedIds([...declinedIds, offer.id])}
+        replacesTypes={!hasRoomForStrip}
+      />
     );
   return (
     <div className={classNames(styles.center, hand === 'left' && styles.mirrored)}>
