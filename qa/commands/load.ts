@@ -6,6 +6,7 @@ import { homecoming } from '../load/workloads/homecoming.ts';
 import { hour } from '../load/workloads/hour.ts';
 import { season } from '../load/workloads/season.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
+import { watchers } from '../load/workloads/watchers.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
 const names = process.argv.slice(2);
@@ -14,6 +15,7 @@ const workloads = [
   season,
   homecoming,
   flood,
+  watchers,
   // It takes as long as its name says, so it runs only when named.
   ...(names.includes('hour') ? [hour] : []),
 ];

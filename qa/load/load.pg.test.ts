@@ -7,6 +7,7 @@ import { floodServer } from './workloads/flood.ts';
 import { pushUnsentGames } from './workloads/homecoming.ts';
 import { playHour } from './workloads/hour.ts';
 import { playSeason } from './workloads/season.ts';
+import { watchGame } from './workloads/watchers.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 let lab: LoadLab;
@@ -45,6 +46,15 @@ describe('a small load', () => {
       devices: 8,
       changesOfDevice: 80,
       perSecond: 100,
+    });
+    expect(wrongFindings(findings)).toEqual([]);
+  }, 120_000);
+
+  it('of a game that families watch refuses no pitch', async () => {
+    const findings = await watchGame(lab, {
+      watchers: 20,
+      turns: 1,
+      pitches: { perSecond: 40, count: 40 },
     });
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
