@@ -43,6 +43,7 @@ th[scope=row]{text-align:left;max-width:11em;overflow-wrap:break-word;padding-le
 .line tbody tr{border-top:1px solid rgba(244,247,241,.35)}
 nav{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:8px}
 nav a,footer a{color:inherit;display:inline-block;padding:10px 0;font-weight:600}
+main:has(#plays:empty) [href="#plays"],main:has(#scoring:empty) [href="#scoring"],main:has(#box:empty) [href="#box"],main:has(#games:empty) [href="#games"]{display:none}
 section:not(.board):not(#halves){margin-top:32px}
 #plays h2{margin-top:32px}
 h2{font-size:20px;border-top:3px solid var(--head);padding-top:8px}

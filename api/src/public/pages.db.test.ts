@@ -77,6 +77,16 @@ describe(`the public page on ${engine}`, () => {
         expect(text).not.toContain(hidden);
   });
 
+  it('shows the pitchers of a side that has not batted', async () => {
+    await log({ ...CALLED_STRIKE, batterName: 'Noa Reed' });
+    const { homeTeam } = (await json()).game;
+    expect(homeTeam).toMatchObject({
+      batting: [],
+      pitching: [[expect.any(String), '0.0', 0, 0, 0, 0, 0]],
+    });
+    expect((await read(path)).body).toContain(`aria-label="${homeTeam.name}, pitching"`);
+  });
+
   it('has the names that the team chose, also in the events', async () => {
     const { body: player } = await request('POST', `/api/teams/${lab.teamId}/players`, {
       playerName: 'Mia Castillo',

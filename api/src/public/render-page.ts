@@ -25,7 +25,7 @@ export function sectionsOf(content: PageContent): Sections {
     plays: game && game.plays.length > 0 ? html`<h2>Plays</h2>`.text : '',
     ...Object.fromEntries((game?.plays ?? []).map((half) => [halfId(half), halfPlays(half).text])),
     scoring: game && game.scoringPlays.length > 0 ? scoringSection(game).text : '',
-    box: game && game.away.batting.length > 0 ? boxSection(game).text : '',
+    box: game && [game.away, game.homeTeam].some(hasLines) ? boxSection(game).text : '',
     games: gamesSection(content).text,
   };
 }
@@ -171,14 +171,16 @@ function scoringSection({ scoringPlays }: GameContent): Html {
 }
 
 function boxSection({ away, homeTeam }: GameContent): Html {
-  const sides = [away, homeTeam].filter(({ batting }) => batting.length > 0);
-  return html`<section><h2>Box Score</h2>${sides.map(
-    (side) =>
-      html`<h3>${side.name}</h3>${figures(`${side.name}, batting`, 'Batting', BATTING_HEADS, side.batting)}${
-        side.pitching.length > 0 &&
-        figures(`${side.name}, pitching`, 'Pitching', PITCHING_HEADS, side.pitching)
-      }`,
-  )}</section>`;
+  return html`<section><h2>Box Score</h2>${[away, homeTeam]
+    .filter(hasLines)
+    .map(
+      ({ name, batting, pitching }) =>
+        html`<h3>${name}</h3>${figures(`${name}, batting`, 'Batting', BATTING_HEADS, batting)}${figures(`${name}, pitching`, 'Pitching', PITCHING_HEADS, pitching)}`,
+    )}</section>`;
+}
+
+function hasLines({ batting, pitching }: SideContent): boolean {
+  return batting.length + pitching.length > 0;
 }
 
 function figures(
@@ -187,6 +189,7 @@ function figures(
   heads: readonly string[],
   lines: SideContent['batting'],
 ): Html {
+  if (lines.length === 0) return html``;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table class="box">
 <thead><tr><th scope="col">${title}</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${lines.map(
