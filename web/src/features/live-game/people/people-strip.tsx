@@ -15,33 +15,29 @@ import { PeopleStripText, pitchingText, resultsText, strikesText } from './peopl
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
 export function PeopleStrip() {
-  const { openSheet } = useLiveGameContext();
+  const { mayRecord, openSheet } = useLiveGameContext();
   const { shownGame, batterFigures } = useShownFigures();
   const { batter, pitcher } = shownGame.matchup;
   return (
     <div className={styles.strip}>
       <button
         type="button"
-        className={pitcher === null ? styles.unknown : undefined}
+        className={pitcher === null && mayRecord ? styles.unknown : undefined}
         onClick={() => openSheet({ kind: 'pitcher' })}
       >
         {pitcher === null ? (
-          <SpokenName name="Choose the pitcher">
-            <PeopleStripText name="Who's pitching?" detail="Tap to choose" />
-          </SpokenName>
+          <Unknown who="pitcher" question="Who's pitching?" />
         ) : (
           <Pitcher pitcher={pitcher} />
         )}
       </button>
       <button
         type="button"
-        className={batter === null ? styles.unknown : undefined}
+        className={batter === null && mayRecord ? styles.unknown : undefined}
         onClick={() => openSheet({ kind: 'batter' })}
       >
         {batter === null ? (
-          <SpokenName name="Choose the batter">
-            <PeopleStripText name="Who's up?" detail="Tap to choose" />
-          </SpokenName>
+          <Unknown who="batter" question="Who's up?" />
         ) : (
           <SpokenName name={`Batter ${batter.name}, ${resultsText(batterFigures)}`}>
             {batter.id !== null && <Jersey number={jerseyOf(shownGame, batter)} />}
@@ -54,6 +50,16 @@ export function PeopleStrip() {
         Dugout
       </Link>
     </div>
+  );
+}
+
+function Unknown({ who, question }: { who: 'batter' | 'pitcher'; question: string }) {
+  const { mayRecord } = useLiveGameContext();
+  if (!mayRecord) return <PeopleStripText name={`No ${who} yet`} detail="Not chosen" />;
+  return (
+    <SpokenName name={`Choose the ${who}`}>
+      <PeopleStripText name={question} detail="Tap to choose" />
+    </SpokenName>
   );
 }
 
