@@ -1,5 +1,5 @@
 import { heldBy, identityOf } from './server.ts';
-import { keysIn } from './storage.ts';
+import { keysIn, type StoredState } from './storage.ts';
 import type { World } from './world.ts';
 
 /**
@@ -12,13 +12,8 @@ export async function restoreServer(world: World, keepsPresent = false): Promise
   const { truth } = world;
   truth.restores += 1;
   const remainingKeys = await keysOnServer(world);
-  for (const phone of world.phones) {
-    const state = await phone.read();
-    const sendable = state.space?.isFormer
-      ? keysIn(state, 'waiting', 'refused', 'held')
-      : keysIn(state);
-    for (const key of sendable) remainingKeys.add(key);
-  }
+  for (const phone of world.phones)
+    for (const key of sendableKeys(await phone.read())) remainingKeys.add(key);
   for (const { key, phone } of truth.entered.values()) {
     const mayForget = world.phones.some(
       ({ number, wasRemoved, timesDiskWentBack }) =>
@@ -26,6 +21,11 @@ export async function restoreServer(world: World, keepsPresent = false): Promise
     );
     if (mayForget && !remainingKeys.has(key)) truth.allowForgetting(key);
   }
+}
+
+/** A former member's phone sends nothing again that the server had applied. */
+export function sendableKeys(state: StoredState): Set<string> {
+  return state.space?.isFormer ? keysIn(state, 'waiting', 'refused', 'held') : keysIn(state);
 }
 
 export async function keysOnServer({ server }: World): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { pick } from '../../lab/random.ts';
 import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
-import { keysOnServer, restoreServer } from './restore-server.ts';
+import { keysOnServer, restoreServer, sendableKeys } from './restore-server.ts';
 import { heldBy, identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import {
@@ -20,7 +20,6 @@ import {
   tap,
   useTwoCopies,
 } from './staged-steps.ts';
-import { keysIn } from './storage.ts';
 import type { Tab } from './tab.ts';
 import { FIRST_GAME } from './tap-rows.ts';
 import type { World } from './world.ts';
@@ -186,14 +185,13 @@ async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Pho
   }
 }
 
-/** What is refused then may be on no phone, because the disk that had it went back. */
+/** What is refused then may be on no phone that sends it again: its disk went back, or it is a former member's. */
 async function decideHeld(world: World, choice: number, isAccepted: boolean): Promise<void> {
   const held = (await heldBy(world.server)).map(identityOf);
   await world.server.decideHeld(choice, isAccepted);
   const remaining = await keysOnServer(world);
-  for (const phone of world.phones) {
-    for (const key of keysIn(await phone.read())) remaining.add(key);
-  }
+  for (const phone of world.phones)
+    for (const key of sendableKeys(await phone.read())) remaining.add(key);
   for (const key of held) if (!remaining.has(key)) world.truth.markGivenUp(key);
 }
 
