@@ -122,5 +122,5 @@ export const importMap = {
   ],
   'qa/lab': ['.', 'steps', 'scorer'],
   'qa/bench': ['workloads', 'page', '.'],
-  'qa/simulate': ['accounts chromium sql plants', 'runner', 'pure', '.', 'world', 'store'],
+  'qa/simulate': ['accounts sql plants', 'runner', 'pure', '.', 'world', 'store'],
 };

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { buildApp, buildTestApp } from '@full-count/scripts/toolchain/build-app.mjs';
 import { onAllCores } from '../lab/on-all-cores.ts';
-import { searchInChromium } from '../simulate/chromium/chromium-tier.ts';
 import { readOptions } from '../simulate/options.ts';
 import { plants } from '../simulate/plants/index.ts';
 import { bundleSimulation } from '../simulate/runner/bundle.ts';
@@ -18,11 +16,7 @@ const options = readOptions(process.argv.slice(2));
 const { histories, seed, steps } = options;
 const bundle = await bundleSimulation();
 
-if (options.tier === 'chromium') {
-  await buildApp();
-  await buildTestApp();
-  if ((await searchInChromium(seed, histories, steps)) > 0) process.exitCode = 1;
-} else if (options.isReplay) {
+if (options.isReplay) {
   for (const family of families) {
     console.log(`As a ${family} history:`);
     for (const line of await callInThread(bundle, 'describeFailure', seed, steps, family))

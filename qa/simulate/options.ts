@@ -4,8 +4,6 @@ export interface Options {
   readonly histories: number;
   readonly seed: number;
   readonly steps: number;
-  /** Where histories are played: in memory, or in Chromium with the API and PostgreSQL. */
-  readonly tier: 'pure' | 'chromium';
   /** True if only the history of this seed is played, and printed with as few steps as fail. */
   readonly isReplay: boolean;
   /** True if the seeds that catch the planted bugs are saved for the tests. */
@@ -20,7 +18,6 @@ export function readOptions(args: readonly string[]): Options {
       histories: { type: 'string', default: '20000' },
       seed: { type: 'string' },
       steps: { type: 'string', default: '30' },
-      tier: { type: 'string', default: 'pure' },
       replay: { type: 'boolean', default: false },
       pin: { type: 'boolean', default: false },
     },
@@ -29,7 +26,6 @@ export function readOptions(args: readonly string[]): Options {
     histories: numberOf('histories', values.histories),
     seed: values.seed === undefined ? newSeed() : numberOf('seed', values.seed),
     steps: numberOf('steps', values.steps),
-    tier: values.tier === 'chromium' ? 'chromium' : 'pure',
     isReplay: values.replay,
     savesPins: values.pin,
   };
