@@ -8,6 +8,7 @@ import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { launchDevice } from '../lab/browser.ts';
+import { opened } from '../lab/opened.ts';
 import type { WorkloadOf } from './report.ts';
 
 const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
@@ -31,7 +32,7 @@ export interface Lab {
   /** The API, serving the production build of the app, on the same database. */
   readonly app: AppServer;
   openBrowser(options?: BrowserContextOptions): Promise<LabBrowser>;
-  close(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
 export interface LabBrowser {
@@ -44,25 +45,18 @@ export interface LabBrowser {
   close(): Promise<void>;
 }
 
-export async function openLab(): Promise<Lab> {
-  const closers: (() => unknown)[] = [];
-  const close = async () => {
-    for (const dispose of closers.reverse()) await dispose();
-  };
-  try {
+export function openLab(): Promise<Lab> {
+  return opened(async (onDispose) => {
     const pageFolder = await buildBenchPage();
     const postgres = await startTemporaryPostgres({ fsync: true });
-    closers.push(() => postgres.stop());
+    onDispose(() => postgres.stop());
     const env = { DATABASE_URL: postgres.url };
     const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
-    closers.push(() => api.dispose());
+    onDispose(() => api.dispose());
     const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
-    closers.push(() => app.dispose());
-    return { api, app, openBrowser: openLabBrowser, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    onDispose(() => app.dispose());
+    return { api, app, openBrowser: openLabBrowser };
+  });
 }
 
 export async function withBrowser<T>(

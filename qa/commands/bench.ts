@@ -17,6 +17,6 @@ await runMain(async () => {
   try {
     await runWorkloads(chosenWorkloads, (work) => work(lab));
   } finally {
-    await lab.close();
+    await lab.dispose();
   }
 });

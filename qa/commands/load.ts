@@ -29,7 +29,7 @@ await runMain(async () => {
     try {
       return await work(lab);
     } finally {
-      await lab.close();
+      await lab.dispose();
     }
   });
 });

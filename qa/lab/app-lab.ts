@@ -5,6 +5,7 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import { testWebFolder } from '@full-count/scripts/toolchain/build-app.mjs';
 import type pg from 'pg';
 import { openLabDatabase, openTestPool } from './lab-database.ts';
+import { opened } from './opened.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The built app behind a proxy that can cut the network. */
@@ -42,53 +43,37 @@ interface AppLabOptions {
 }
 
 /** The app is the production build plus `window.fullCountDevice`. */
-export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
-  const closers: (() => unknown)[] = [];
-  const dispose = async () => {
-    for (const close of closers.reverse()) await close();
-  };
-  try {
+export function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
+  return opened(async (onDispose) => {
     const database = await openLabDatabase();
-    closers.push(() => database.dispose());
+    onDispose(() => database.dispose());
     const pooler = await startRequestedPgBouncer(database.url);
-    if (pooler) closers.push(() => pooler.stop());
+    onDispose(() => pooler?.stop());
     const databaseLine = await startSilencingProxy(pooler?.url ?? database.url);
-    closers.push(() => databaseLine.close());
+    onDispose(() => databaseLine.close());
     const port = await freePort();
     const network = await startTcpProxy(port);
-    closers.push(() => network.close());
-    const extraEnv = await options.env?.(network.origin);
+    onDispose(() => network.close());
+    const { origin } = network;
     const env = {
       DATABASE_URL: databaseLine.url,
       ...(pooler && { DATABASE_DIRECT_URL: database.url }),
       WEB_DIR: testWebFolder,
-      ...extraEnv,
+      ...(await options.env?.(origin)),
     };
-    const server = await startAppServer({ port, publicOrigin: network.origin, env });
-    closers.push(() => server.dispose());
+    const server = await startAppServer({ port, publicOrigin: origin, env });
+    onDispose(() => server.dispose());
     const pool = openTestPool(database.url, 2);
-    closers.push(() => pool.end());
+    onDispose(() => pool.end());
     const query = queryOn(pool);
-    return {
-      origin: network.origin,
-      server,
-      network,
-      databaseUrl: database.url,
-      databaseLine,
-      query,
-      addStaff: addStaffTo(query),
-      crashDatabase: () => database.crash(),
-      dispose,
-    };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+    const crashDatabase = () => database.crash();
+    const databaseUrl = database.url;
+    const addStaff = addStaffTo(query);
+    return { origin, server, network, databaseUrl, databaseLine, query, addStaff, crashDatabase };
+  });
 }
 
 export function queryOn(pool: pg.Pool): Query {
-  // Idle connections break when PostgreSQL is stopped. The next query opens a new one.
-  pool.on('error', () => {});
   return async <R extends object>(sql: string, values: readonly unknown[] = []) =>
     (await pool.query<R>(sql, [...values])).rows;
 }

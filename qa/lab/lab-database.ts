@@ -48,8 +48,8 @@ async function openOnSharedServer({ url, template }: SharedServer): Promise<LabD
 }
 
 /** Ignores connections that break, because the database may be dropped or stopped while one is still closing. */
-export function openTestPool(connectionString: string, max?: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, ...(max !== undefined && { max }) });
+export function openTestPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max });
   pool.on('error', () => {});
   return pool;
 }

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { inject } from 'vitest';
 import { addStaffTo, type Lab, type Query, queryOn } from './app-lab.ts';
 import type {} from './browser-global-setup.ts';
+import { openTestPool } from './lab-database.ts';
 import type { LabServer } from './lab-servers.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
@@ -28,7 +28,7 @@ async function connect(): Promise<Lab> {
   if (!answer.ok) throw new Error(await answer.text());
   const { origin, dataDir, databaseUrl, proxyPort } = (await answer.json()) as LabServer;
   const network = await startTcpProxy(Number(new URL(origin).port), proxyPort);
-  const query = queryOn(new pg.Pool({ connectionString: databaseUrl, max: 2 }));
+  const query = queryOn(openTestPool(databaseUrl, 2));
   return {
     origin: network.origin,
     server: { origin, dataDir },

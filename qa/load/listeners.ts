@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Member } from './staff.ts';
+import type { Member } from '../lab/scripted-device.ts';
 
 /** So many sockets join at once. */
 const GROUP_SIZE = 100;

@@ -4,6 +4,7 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import type pg from 'pg';
 import type { Finding, WorkloadOf } from '../bench/report.ts';
 import { openTestPool } from '../lab/lab-database.ts';
+import { opened } from '../lab/opened.ts';
 
 /** The built API in a process of its own, and its PostgreSQL. */
 export interface LoadLab {
@@ -15,27 +16,22 @@ export interface LoadLab {
    */
   gatherStatistics(): Promise<void>;
   peakMemoryMb(): Promise<number>;
-  close(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
-interface LoadLabOptions {
-  readonly databaseUrl?: string;
-}
-
-export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab> {
-  const closers: (() => unknown)[] = [];
-  const close = async () => {
-    for (const closer of closers.reverse()) await closer();
-  };
-  try {
-    const databaseUrl = options.databaseUrl ?? (await startPostgres(closers));
-    const sql = openTestPool(databaseUrl, 4);
-    closers.push(() => sql.end());
+/** @param databaseUrl by default that of a PostgreSQL of its own */
+export function openLoadLab(databaseUrl?: string): Promise<LoadLab> {
+  return opened(async (onDispose) => {
+    const postgres = databaseUrl ? null : await startTemporaryPostgres({ fsync: true });
+    onDispose(() => postgres?.stop());
+    const url = databaseUrl ?? postgres?.url ?? '';
+    const sql = openTestPool(url, 4);
+    onDispose(() => sql.end());
     // For example --cpu-prof, to profile the server.
     const nodeOptions = process.env['LOAD_NODE_OPTIONS']?.split(' ') ?? [];
-    const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '1000000' };
+    const env = { DATABASE_URL: url, REQUESTS_PER_MINUTE: '1000000' };
     const api = await startAppServer({ env, nodeOptions });
-    closers.push(() => api.dispose());
+    onDispose(() => api.dispose());
     return {
       api,
       sql,
@@ -43,18 +39,8 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
         await sql.query('analyze');
       },
       peakMemoryMb: () => memoryOf(api.pid),
-      close,
     };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function startPostgres(closers: (() => unknown)[]): Promise<string> {
-  const postgres = await startTemporaryPostgres({ fsync: true });
-  closers.push(() => postgres.stop());
-  return postgres.url;
+  });
 }
 
 /** In MB, by default the peak. NaN on systems other than Linux. */

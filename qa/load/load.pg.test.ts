@@ -14,10 +14,10 @@ let lab: LoadLab;
 
 beforeAll(async () => {
   await buildApiIfChanged();
-  lab = await openLoadLab({ databaseUrl: database.url });
+  lab = await openLoadLab(database.url);
 }, 120_000);
 
-afterAll(() => lab?.close());
+afterAll(() => lab?.dispose());
 
 /** The findings about lost or wrong data. A request that was not answered at once and was then sent again is fine. */
 function wrongFindings(findings: readonly Finding[]): string[] {

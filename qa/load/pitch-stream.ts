@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Change, gameChanges, makeSeasonIds, seasonGame } from '../bench/season.ts';
+import type { ApiClient } from '../lab/api-client.ts';
+import { type Member, ScriptedDevice, type Troubles } from '../lab/scripted-device.ts';
 import type { LoadLab } from './load-lab.ts';
 
 export class PitchStream {
@@ -21,6 +23,14 @@ export class PitchStream {
     const game = seasonGame(this.#nextGameNumber++);
     this.#upcomingChanges.push(...gameChanges(game, this.#idAt));
   }
+}
+
+/** Starts a game. Returns a function that logs the next pitch, with one request for each pitch. */
+export async function trackGame(member: Member, client: ApiClient, troubles: Troubles) {
+  const device = new ScriptedDevice(member, client, troubles);
+  const stream = new PitchStream();
+  await device.push(stream.opening());
+  return () => device.push(stream.next(1));
 }
 
 export function pitchesIn(changes: readonly Change[]): number {

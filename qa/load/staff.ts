@@ -1,11 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { createTeam, register } from '../lab/accounts-by-rest.ts';
+import { type ApiClient, textOf } from '../lab/api-client.ts';
+import type { Member } from '../lab/scripted-device.ts';
 
-export interface Member {
-  readonly userId: string;
-  readonly teamId: string;
-  /** The `Cookie` header. */
-  readonly cookie: string;
+export async function signUpCoach(origin: string, firstName: string): Promise<Member> {
+  const user = await register(origin, firstName);
+  return { ...user, teamId: await createTeam(origin, user) };
+}
+
+export function getter(client: ApiClient, path: string, { cookie }: Pick<Member, 'cookie'>) {
+  return async (): Promise<void> => {
+    const answer = await client.get(path, { cookie });
+    if (answer.status !== 200) throw new Error(`${path} is ${answer.status}: ${textOf(answer)}`);
+  };
 }
 
 /** Inserts teams with signed-in members, because sign-ups take long. The first member of each team owns it. */

@@ -1,8 +1,8 @@
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { BrowserContext } from 'playwright-core';
 import { registerAs } from '../lab/accounts-by-rest.ts';
-import { openPushingDevice } from '../lab/pushing-device.ts';
 import { NOW, TIME_ZONE } from '../lab/repeatable-app.ts';
+import { openTeamDevice } from '../lab/scripted-device.ts';
 import type { Coach, SportName } from '../lab/steps/account-steps.ts';
 
 const TYPES = ['fastball', 'fastball', 'changeup', 'fastball', 'curveball'];
@@ -34,7 +34,7 @@ export async function openStageAccount(
   const user = await registerAs(origin, { ...coach, state: 'TX' });
   const device =
     team &&
-    (await openPushingDevice(origin, user, {
+    (await openTeamDevice(origin, user, {
       name: team.name,
       sport: team.sport === 'Softball' ? 'softball' : 'baseball',
       timeZone: TIME_ZONE,

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { type Cursor, SYNC_LIMITS } from '@full-count/sync-protocol';
+import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
+import { ApiClient } from '../../lab/api-client.ts';
+import { ScriptedDevice } from '../../lab/scripted-device.ts';
 import { measureDuring } from '../answer-times.ts';
-import { ApiClient } from '../api-client.ts';
-import { getter, signUpCoach, trackGame } from '../load-device.ts';
 import { onBothEngines, type Workload } from '../load-lab.ts';
-import {
-  corrections,
-  forks,
-  headOf,
-  joinedDevices,
-  RawDevice,
-  storeLongGame,
-} from '../long-game.ts';
-import type { Member } from '../staff.ts';
+import { corrections, forks, joinedDevices, storeLongGame } from '../long-game.ts';
+import { trackGame } from '../pitch-stream.ts';
+import { getter, signUpCoach } from '../staff.ts';
 
 const REQUESTS_AT_ONCE = 32;
 const COACH_CONNECTIONS = 10;
@@ -62,13 +56,10 @@ export async function floodServer(
   const troubles = { unavailable: 0, refused: 0 };
   const logNextPitch = await trackGame(coach, client, troubles);
   const attacker = new ApiClient(origin, REQUESTS_AT_ONCE);
-  const device = new RawDevice(flooder, attacker);
+  const device = new ScriptedDevice(flooder, attacker, { unavailable: 0, refused: 0 });
   const game = await storeLongGame(device, size.pitches);
   const spectators = await joinedDevices(origin, flooder, attacker, size.members);
-  const base = device.base as Cursor;
-  const bodies = Array.from({ length: batches }, (_, number) =>
-    batchOf(flooder, base, number % 2 === 0),
-  );
+  const bodies = Array.from({ length: batches }, (_, number) => batchOf(device, number % 2 === 0));
   const answersByStatus = new Map<number, number>();
   const measurement = await measureDuring({
     server,
@@ -76,8 +67,8 @@ export async function floodServer(
     requests: { health: getter(client, '/healthz', coach), push: logNextPitch },
     work: async () => {
       await Promise.all([
-        device.send([...corrections(game, size.corrections), ...forks(game, size.versions)]),
-        ...spectators.map((spectator) => spectator.send([], true)),
+        device.sync([...corrections(game, size.corrections), ...forks(game, size.versions)]),
+        ...spectators.map((spectator) => spectator.sync([], true)),
         sendAll(attacker, flooder, bodies, answersByStatus),
       ]);
     },
@@ -108,7 +99,7 @@ function answersWithin(
 }
 
 /** If the first change is readable, the server refuses the others one by one. Otherwise it refuses the whole batch. */
-function batchOf(member: Member, base: Cursor, beginsReadable: boolean): Buffer {
+function batchOf(device: ScriptedDevice, beginsReadable: boolean): Buffer {
   const useless = { name: 'moon.land', args: { text: FILLER } };
   const readable = { name: 'player.add', args: { id: randomUUID(), playerName: 'Bo' } };
   const changes = Array.from({ length: SYNC_LIMITS.changes }, (_, index) => ({
@@ -116,12 +107,12 @@ function batchOf(member: Member, base: Cursor, beginsReadable: boolean): Buffer 
     at: new Date().toISOString(),
     ...(beginsReadable && index === 0 ? readable : useless),
   }));
-  return gzipSync(JSON.stringify({ ...headOf(member), base, changes }));
+  return gzipSync(JSON.stringify(device.request(changes)));
 }
 
 async function sendAll(
   client: ApiClient,
-  { teamId, cookie }: Member,
+  { teamId, cookie }: ScriptedDevice['member'],
   bodies: readonly Buffer[],
   answersByStatus: Map<number, number>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient } from '../api-client.ts';
-import { LoadDevice, type Troubles } from '../load-device.ts';
+import { ApiClient } from '../../lab/api-client.ts';
+import { ScriptedDevice, type Troubles } from '../../lab/scripted-device.ts';
 import type { LoadLab, Workload } from '../load-lab.ts';
 import { countStoredPitches, openLoop, PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
@@ -33,7 +33,7 @@ export async function pushUnsentGames(lab: LoadLab, size: HomecomingSize): Promi
     const stream = new PitchStream();
     const changes = stream.next(size.changesOfDevice);
     enteredPitches += pitchesIn(changes);
-    return { device: new LoadDevice(member, client, troubles), changes };
+    return { device: new ScriptedDevice(member, client, troubles), changes };
   });
   const ms = await openLoop({ perSecond: size.perSecond, count: devices.length }, async (index) => {
     const next = devices[index];

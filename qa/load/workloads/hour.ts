@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import type { TeamFile } from '@full-count/sync-protocol';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient, textOf } from '../api-client.ts';
+import { ApiClient, textOf } from '../../lab/api-client.ts';
+import type { Member, Troubles } from '../../lab/scripted-device.ts';
 import { Listeners } from '../listeners.ts';
-import { getter, signUpCoach, type Troubles, trackGame } from '../load-device.ts';
 import { memoryOf, type Workload } from '../load-lab.ts';
-import type { Member } from '../staff.ts';
+import { trackGame } from '../pitch-stream.ts';
+import { getter, signUpCoach } from '../staff.ts';
 
 /** Tests use a small size. */
 interface HourSize {

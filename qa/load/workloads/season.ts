@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient } from '../api-client.ts';
+import { ApiClient } from '../../lab/api-client.ts';
+import { type Member, ScriptedDevice, type Troubles } from '../../lab/scripted-device.ts';
 import { Listeners } from '../listeners.ts';
-import { LoadDevice, type Troubles } from '../load-device.ts';
 import type { LoadLab, Workload } from '../load-lab.ts';
 import { openLoop, PitchStream, pitchesIn } from '../pitch-stream.ts';
-import { type Member, makeTeams } from '../staff.ts';
+import { makeTeams } from '../staff.ts';
 
 interface SeasonSize {
   readonly teams: number;
@@ -37,7 +37,9 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
   const members = (await makeTeams(lab.sql, teams, gamesOfTeam)).flat();
   const client = new ApiClient(lab.api.origin, MAX_CONNECTIONS);
   const troubles: Troubles = { unavailable: 0, refused: 0 };
-  const games = members.map((member) => new TrackedGame(new LoadDevice(member, client, troubles)));
+  const games = members.map(
+    (member) => new TrackedGame(new ScriptedDevice(member, client, troubles)),
+  );
   for (let start = 0; start < games.length; start += OPENED_TOGETHER) {
     const nextGames = games.slice(start, start + OPENED_TOGETHER);
     await Promise.all(nextGames.map((game) => game.open()));
@@ -77,11 +79,11 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
 class TrackedGame {
   readonly teamId: string;
   pitches = 0;
-  readonly #device: LoadDevice;
+  readonly #device: ScriptedDevice;
   readonly #stream = new PitchStream();
   #lastPush: Promise<void> = Promise.resolve();
 
-  constructor(device: LoadDevice) {
+  constructor(device: ScriptedDevice) {
     this.#device = device;
     this.teamId = device.member.teamId;
   }

@@ -1,9 +1,9 @@
 import { countWrong, figure, figureAtLeast, median } from '../../bench/report.ts';
-import { ApiClient } from '../api-client.ts';
-import { LoadDevice, type Troubles } from '../load-device.ts';
+import { ApiClient } from '../../lab/api-client.ts';
+import { type Member, ScriptedDevice, type Troubles } from '../../lab/scripted-device.ts';
 import type { Workload } from '../load-lab.ts';
 import { PitchStream, storedPitchIds } from '../pitch-stream.ts';
-import { type Member, makeTeams } from '../staff.ts';
+import { makeTeams } from '../staff.ts';
 
 const PUSHERS = 32;
 const ROUND_MS = 3_000;
@@ -16,7 +16,7 @@ export const teamPush: Workload = {
     const team = (await makeTeams(lab.sql, 1, PUSHERS))[0] as Member[];
     const client = new ApiClient(lab.api.origin, PUSHERS);
     const troubles: Troubles = { unavailable: 0, refused: 0 };
-    const pushers = team.map((member) => new Pusher(new LoadDevice(member, client, troubles)));
+    const pushers = team.map((member) => new Pusher(new ScriptedDevice(member, client, troubles)));
     for (const pusher of pushers) await pusher.open();
     await pushFor(pushers, ROUND_MS);
     await lab.gatherStatistics();
@@ -42,10 +42,10 @@ export const teamPush: Workload = {
 
 class Pusher {
   readonly pitchIds: string[] = [];
-  readonly #device: LoadDevice;
+  readonly #device: ScriptedDevice;
   readonly #stream = new PitchStream();
 
-  constructor(device: LoadDevice) {
+  constructor(device: ScriptedDevice) {
     this.#device = device;
   }
 

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export const ACCEPT_ENCODING = 'gzip, deflate, br';
+type Headers = Readonly<Record<string, string>>;
 
 export function textOf({ encoding, body }: Answer): string {
   if (encoding === 'br') return brotliDecompressSync(body).toString();
@@ -20,31 +20,24 @@ export class ApiClient {
   readonly #agent: Agent;
 
   /** @param connections maximum number of open connections; further requests wait */
-  constructor(origin: string, connections: number) {
+  constructor(origin: string, connections = 1) {
     this.#origin = new URL(origin);
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Headers = {}): Promise<Answer> {
     return this.#send('GET', path, '', headers);
   }
 
-  post(path: string, body: Buffer | string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.#send('POST', path, body, {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-      ...headers,
-    });
+  post(path: string, body: Buffer | string, headers: Headers = {}): Promise<Answer> {
+    const size = String(Buffer.byteLength(body));
+    const json = { 'content-type': 'application/json', 'content-length': size };
+    return this.#send('POST', path, body, { ...json, ...headers });
   }
 
-  #send(
-    method: string,
-    path: string,
-    body: Buffer | string,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
+  async #send(method: string, path: string, body: Buffer | string, headers: Headers) {
     const { hostname, port } = this.#origin;
-    return new Promise((resolve, reject) => {
+    return new Promise<Answer>((resolve, reject) => {
       const request = httpRequest(
         { hostname, port, path, method, headers, agent: this.#agent },
         (response) => {

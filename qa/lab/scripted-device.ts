@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import {
+  type Change,
+  type CreateTeamBody,
+  type Cursor,
+  PROTOCOL_VERSION,
+  SYNC_LIMITS,
+  type SyncRequest,
+  type SyncResponse,
+} from '@full-count/sync-protocol';
+import { createTeam, type SignedInUser } from './accounts-by-rest.ts';
+import { type Answer, ApiClient, textOf } from './api-client.ts';
+
+export interface Member {
+  readonly userId: string;
+  readonly teamId: string;
+  /** The `Cookie` header. */
+  readonly cookie: string;
+}
+
+/** How often devices got no answer or a 503, which they retried, and how many changes were refused. */
+export interface Troubles {
+  unavailable: number;
+  refused: number;
+}
+
+/** By default entered now. */
+type NewChange = Pick<Change, 'name' | 'args'> & { readonly at?: string };
+
+const COMPRESS_FROM_BYTES = 1024;
+const MAX_PAUSE_MS = 10_000;
+
+/** A device without a database, which keeps its cursor and sends what a script tells it. */
+export class ScriptedDevice {
+  readonly member: Member;
+  readonly #client: ApiClient;
+  readonly #troubles: Troubles | null;
+  readonly #deviceId = randomUUID();
+  #base: Cursor | null = null;
+
+  /** @param troubles null if a refused change is an error */
+  constructor(member: Member, client: ApiClient, troubles: Troubles | null = null) {
+    this.member = member;
+    this.#client = client;
+    this.#troubles = troubles;
+  }
+
+  get teamId(): string {
+    return this.member.teamId;
+  }
+
+  /** Pulls first if it never has, because the server takes changes only from a device that has pulled. */
+  async push(changes: readonly NewChange[]): Promise<void> {
+    if (this.#base === null) await this.sync([]);
+    for (let start = 0; start < changes.length; start += SYNC_LIMITS.changes)
+      await this.sync(changes.slice(start, start + SYNC_LIMITS.changes));
+  }
+
+  /** Pulls all pages, and sends the changes until the server has answered all of them. */
+  async sync(changes: readonly NewChange[], digest?: true): Promise<void> {
+    const now = new Date().toISOString();
+    let unsent: Change[] = changes.map((change) => ({ id: randomUUID(), at: now, ...change }));
+    let page: string | undefined;
+    do {
+      const sent = page === undefined ? unsent : [];
+      const response = await this.#send({ ...this.request(sent), page, digest });
+      ({ page } = response);
+      if (page === undefined) this.#base = response.to;
+      const refused = response.answers.filter(({ state }) => state === 'refused');
+      if (this.#troubles) this.#troubles.refused += refused.length;
+      else if (refused[0]) throw new Error(`Not applied: ${JSON.stringify(refused[0])}`);
+      // A server with little time answers some of them later.
+      const unknown = response.answers.filter(({ state }) => state === 'unknown');
+      unsent = unsent.filter(({ id }) => unknown.some((answer) => answer.id === id));
+    } while (page !== undefined || unsent.length > 0);
+  }
+
+  request(changes: readonly Change[]): Omit<SyncRequest, 'page' | 'digest'> {
+    const { userId } = this.member;
+    const head = { protocol: PROTOCOL_VERSION, userId, deviceId: this.#deviceId };
+    return { ...head, base: this.#base, changes: [...changes] };
+  }
+
+  async #send(request: object) {
+    const { teamId, cookie } = this.member;
+    const json = JSON.stringify(request);
+    const isCompressed = json.length >= COMPRESS_FROM_BYTES;
+    const body = isCompressed ? gzipSync(json) : json;
+    const headers = {
+      cookie,
+      'accept-encoding': 'gzip, deflate, br',
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    };
+    for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+      const answer = await this.#client
+        .post(`/api/sync/${teamId}`, body, headers)
+        .catch(() => null);
+      if (answer !== null && answer.status !== 503) return partIn(answer);
+      if (this.#troubles) this.#troubles.unavailable += 1;
+      await sleep(pauseMs / 2 + randomInt(pauseMs));
+    }
+  }
+}
+
+function partIn(answer: Answer) {
+  const text = textOf(answer);
+  const response = answer.status === 200 ? (JSON.parse(text) as SyncResponse) : null;
+  if (response?.kind !== 'part') throw new Error(`A sync was answered ${answer.status}: ${text}`);
+  return response;
+}
+
+/** A device of a new team of the user. */
+export async function openTeamDevice(
+  origin: string,
+  user: SignedInUser,
+  team: Partial<CreateTeamBody> = {},
+): Promise<ScriptedDevice> {
+  const teamId = await createTeam(origin, user, team);
+  return new ScriptedDevice({ ...user, teamId }, new ApiClient(origin));
+}
