@@ -12,7 +12,7 @@ import { answerTo, isToLog, isToRun, type Sender, senderOf } from '../team-data/
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
 import { readOpponents } from '../team-data/erase-stored.ts';
-import { apartFromErasures, eraseInLateChanges, erasuresUnknownTo } from '../team-data/erasures.ts';
+import { eraseInLateChanges, erasuresUnknownTo, runsOfOneCommit } from '../team-data/erasures.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { type PartSince, type PatchCache, partAfterPush } from '../team-data/team-changed.ts';
 import { commitOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
@@ -84,7 +84,7 @@ export async function processPushes(
     );
     const answers = new Map(teamState.known);
     const allRuns = runsOf(admitted, teamState);
-    const runs = apartFromErasures(allRuns);
+    const runs = runsOfOneCommit(allRuns);
     // The rest is sent again, also what the server holds.
     for (const { change } of allRuns.slice(runs.length)) answers.delete(change.id);
     for (const gameId of gameIds) {

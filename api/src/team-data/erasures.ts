@@ -57,7 +57,7 @@ export function eraseInLateChanges(
 }
 
 /** An erasure has a commit of its own, because what comes after it in the queue knows of it. */
-export function apartFromErasures<R extends { readonly change: Change }>(runs: readonly R[]): R[] {
+export function runsOfOneCommit<R extends { readonly change: Change }>(runs: readonly R[]): R[] {
   const index = runs.findIndex(({ change }) => change.name === personErase.name);
   return runs.slice(0, index < 0 ? runs.length : Math.max(index, 1));
 }

@@ -1,11 +1,12 @@
 import {
-  apartFromErasures,
   eraseInLateChanges,
   erasuresUnknownTo,
   isToRun,
   logFor,
   partAfterPush,
   refusalOfError,
+  runsOfOneCommit,
+  type Sender,
   visibleTo,
   walkPage,
 } from '@full-count/api/testing/sync';
@@ -22,7 +23,6 @@ import type { Membership } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from '../world/server.ts';
 import { loggedErasures, opponentsOf } from './erase-in-state.ts';
 import { MemoryTeam } from './memory-team.ts';
-import type { Sender } from './run-changes.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
 
 /** Without the time, which each answer gets. */
@@ -97,9 +97,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       const isFirst = late.findIndex((other) => other.id === id) === index;
       return isFirst && isToRun(this.state.changes.has(id) ? this.answerOf(id) : undefined);
     });
-    const changes = apartFromErasures(runs.map((change) => ({ change }))).map(
-      ({ change }) => change,
-    );
+    const changes = runsOfOneCommit(runs.map((change) => ({ change }))).map(({ change }) => change);
     this.#sentAgain = new Set(runs.slice(changes.length).map(({ id }) => id));
     if (changes.length === 0) return [];
     const fault = this.takeFault();

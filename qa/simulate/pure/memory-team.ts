@@ -4,6 +4,7 @@ import {
   cursorAfter,
   isToLog,
   type LoggedChange,
+  type Sender,
   teamChangedBy,
 } from '@full-count/api/testing/sync';
 import { makeRandom } from '@full-count/baseball/sample';
@@ -21,7 +22,7 @@ import {
 import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
 import { eraseInState } from './erase-in-state.ts';
-import { type RunResult, runChanges, type Sender } from './run-changes.ts';
+import { type RunResult, runChanges } from './run-changes.ts';
 import { presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
   authorOf,

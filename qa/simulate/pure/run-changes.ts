@@ -1,5 +1,5 @@
+import type { Sender } from '@full-count/api/testing/sync';
 import {
-  type AccessLevel,
   type Change,
   type MutationResult,
   may,
@@ -10,13 +10,6 @@ import {
 import { loadReads } from '../world/storage.ts';
 import { plateAppearanceIdOf } from './stored-rows.ts';
 import { authorOf, type TeamState } from './team-state.ts';
-
-export interface Sender {
-  readonly userId: string;
-  /** Null for a former member. */
-  readonly accessLevel: AccessLevel | null;
-  readonly lostWriteAccess: boolean;
-}
 
 export interface RunResult {
   readonly writes: readonly Write[];

@@ -1,11 +1,10 @@
 import type { LogSize, Selection, StoredRow, VersionRange } from '@full-count/api/testing/sync';
 import type { GameRow, Row, TableName, Write } from '@full-count/sync-protocol';
 import type { PresentRow } from '../world/server.ts';
+import { isDeleted, isOfMissingGame, shownOf } from '../world/storage.ts';
 
 /** A row on the server. It is never changed in place. */
-interface VersionedRow {
-  readonly table: TableName;
-  readonly row: Row;
+interface VersionedRow extends PresentRow {
   readonly version: number;
 }
 
@@ -26,10 +25,11 @@ export function withWrites(rows: Rows, writes: readonly Write[], version: number
 /** The rows that the API's SQL queries select. */
 export function selectedRows(rows: Rows, table: TableName, selection: Selection): StoredRow<Row>[] {
   if ('limit' in selection) return rowsInRange(rows, table, selection);
-  const isSelected = (row: Row) =>
-    'ids' in selection
-      ? selection.ids.includes(row.id)
-      : selection.gameIds.includes(table === 'games' ? row.id : gameIdOf(row));
+  const isSelected = (row: Row) => {
+    if ('all' in selection) return true;
+    if ('ids' in selection) return selection.ids.includes(row.id);
+    return selection.gameIds.includes(table === 'games' ? row.id : gameIdOf(row));
+  };
   return [...rows.values()].filter((stored) => stored.table === table && isSelected(stored.row));
 }
 
@@ -62,7 +62,7 @@ function rowsInRange(
     if (after && (version < after.version || (version === after.version && row.id <= after.id))) {
       continue;
     }
-    if (!isOfDeletedGame(rows, row)) matchingRows.push({ row, version });
+    if (!isOfMissingGame(rows, row)) matchingRows.push({ row, version });
   }
   matchingRows.sort((a, b) => a.version - b.version || (a.row.id < b.row.id ? -1 : 1));
   return matchingRows.slice(0, limit);
@@ -72,24 +72,9 @@ const presentRowsCache = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
 
 /** The rows that are not deleted and not of a deleted game. */
 export function presentRowsOf(rows: Rows): ReadonlyMap<string, PresentRow> {
-  const cachedRows = presentRowsCache.get(rows);
-  if (cachedRows) return cachedRows;
-  const visibleRows = new Map<string, PresentRow>();
-  presentRowsCache.set(rows, visibleRows);
-  for (const [key, { table, row }] of rows) {
-    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) visibleRows.set(key, { table, row });
-  }
-  return visibleRows;
-}
-
-function isOfDeletedGame(rows: Rows, row: Row): boolean {
-  if (!('gameId' in row)) return false;
-  const game = rows.get(`games/${row.gameId}`);
-  return game === undefined || isDeleted(game.row);
-}
-
-function isDeleted(row: Row): boolean {
-  return 'deletedAt' in row && row.deletedAt !== undefined;
+  const presentRows = presentRowsCache.get(rows) ?? shownOf(rows);
+  presentRowsCache.set(rows, presentRows);
+  return presentRows;
 }
 
 export function plateAppearanceIdOf(rows: Rows, pitchId: string): string | undefined {

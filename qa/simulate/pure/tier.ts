@@ -1,9 +1,8 @@
 import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
 import { type Failure, runHistory, shrink } from '../run-history.ts';
-import { type Found, type Search, searchFailure } from '../search.ts';
 import { memoryLocalStorage } from '../store/memory-database.ts';
 import { isOutOfSpace, noteBackgroundError } from '../world/background-errors.ts';
-import type { Family } from '../world/families.ts';
+import { type Family, familyOf } from '../world/families.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
 import { SMALL_SYNC_LIMITS } from '../world/storage.ts';
 import type { Environment } from '../world/world.ts';
@@ -68,8 +67,30 @@ Error.stackTraceLimit = 0;
 const createEnvironment = ({ phones, comparesRows }: History) =>
   createMemoryEnvironment(phones, comparesRows === true);
 
-export function search(options: Search): Promise<Found | null> {
-  return searchFailure(options, createEnvironment);
+export interface Search {
+  readonly firstSeed: number;
+  readonly histories: number;
+  readonly steps: number;
+  /** The kind of the histories, see families.ts. Null if each seed decides it. */
+  readonly family: Family | null;
+}
+
+interface Found extends Failure {
+  readonly seed: number;
+  /** The number of the failed history in this search, from 1. */
+  readonly number: number;
+}
+
+export async function search(options: Search): Promise<Found | null> {
+  const { firstSeed, histories, steps, family } = options;
+  for (let number = 1; number <= histories; number++) {
+    // Seeds are 32-bit integers.
+    const seed = (firstSeed + number - 1) | 0;
+    const history = historyOf(seed, steps, family ?? familyOf(seed));
+    const failure = await runHistory(history, await createEnvironment(history));
+    if (failure) return { ...failure, seed, number };
+  }
+  return null;
 }
 
 export async function play(history: History): Promise<string | null> {
@@ -83,18 +104,7 @@ export async function describeFailure(
   family: Family,
 ): Promise<string[]> {
   Error.stackTraceLimit = 10;
-  return describeShrunk(
-    seed,
-    steps,
-    await shrink(historyOf(seed, steps, family), createEnvironment),
-  );
-}
-
-function describeShrunk(
-  seed: number,
-  steps: number,
-  shortest: { readonly history: History; readonly failure: Failure } | null,
-): string[] {
+  const shortest = await shrink(historyOf(seed, steps, family), createEnvironment);
   if (shortest === null)
     return [`Seed ${seed} with ${steps} steps passes when it is played alone.`];
   const { history, failure } = shortest;

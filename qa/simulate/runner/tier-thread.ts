@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Search } from '../search.ts';
 import { familyOf } from '../world/families.ts';
 import { bundleSimulation, type Plant } from './bundle.ts';
 
 type Tier = typeof import('../pure/tier.ts');
+type Search = Parameters<Tier['search']>[0];
 
 export function callInThread<C extends keyof Tier>(
   bundle: string,

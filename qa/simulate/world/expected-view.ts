@@ -5,7 +5,7 @@ import {
   runMutations,
   WorkingSet,
 } from '@full-count/sync-protocol';
-import { inState, loadReads, type Rows, type StoredState } from './storage.ts';
+import { inState, loadReads, type Rows, type StoredState, shownOf } from './storage.ts';
 
 const views = new WeakMap<StoredState, Rows>();
 
@@ -46,20 +46,6 @@ async function runOn(
     ({ at, author = userId }) => ({ teamId, userId: author, at, may: () => true }),
   );
   return working;
-}
-
-/** Without deleted rows and rows of missing games. */
-export function shownOf(rows: Rows): Rows {
-  const shown = new Map(rows);
-  for (const [key, { row }] of rows) {
-    const game = 'gameId' in row && rows.get(`games/${row.gameId}`)?.row;
-    if (isDeleted(row) || game === undefined || (game && isDeleted(game))) shown.delete(key);
-  }
-  return shown;
-}
-
-function isDeleted(row: Row): boolean {
-  return 'deletedAt' in row && row.deletedAt !== undefined;
 }
 
 export function differenceOf(actual: Rows, expected: Rows): string | null {

@@ -1,6 +1,39 @@
-import { type Change, type LineupChange, personErase } from '@full-count/sync-protocol';
+import { type Change, personErase } from '@full-count/sync-protocol';
 
-export interface Entered {
+/** What happened to a change, or may happen to it. */
+type Flag =
+  /** The phone confirmed that it is stored. Before that it may be stored, if its tab was killed. */
+  | 'isStored'
+  /** Its author discarded it or entered it again under another identity. */
+  | 'isGivenUp'
+  /** Its phone may have forgotten it when a membership or a sign-in ended, and cannot send it again. */
+  | 'mayBeForgotten'
+  /** It was lost when its phone's disk went back. A request on its way may still bring it to the server. */
+  | 'isLostWithDisk'
+  /** Its phone's disk went back to before it, so that another phone may give it back after newer changes. */
+  | 'mayComeLate'
+  /** Another phone got it from its author's phone, which may believe that earlier changes are on the server. */
+  | 'isCarried'
+  /** It was on a disk that was copied, so that two devices have it. */
+  | 'isCopied'
+  /** The disk was busy when it was entered. */
+  | 'hasWaited'
+  /** A phone brought it that did not know all of `knew`, or its database refused it for a time. */
+  | 'mayErase';
+
+const NO_FLAGS: Readonly<Record<Flag, boolean>> = {
+  isStored: false,
+  isGivenUp: false,
+  mayBeForgotten: false,
+  isLostWithDisk: false,
+  mayComeLate: false,
+  isCarried: false,
+  isCopied: false,
+  hasWaited: false,
+  mayErase: false,
+};
+
+export interface Entered extends Record<Flag, boolean> {
   /** The result of `identityOf`. */
   readonly key: string;
   readonly userId: string;
@@ -9,36 +42,12 @@ export interface Entered {
   readonly isOnCopy: boolean;
   /** Its position in the order in which changes were stored. */
   position: number;
-  /** Whether the phone confirmed that it is stored. Before that it may be stored, if its tab was killed. */
-  isStored: boolean;
-  /** Whether its author discarded it or entered it again under another identity. */
-  isGivenUp: boolean;
-  /** Whether its phone may have forgotten it when a membership or a sign-in ended, and cannot send it again. */
-  mayBeForgotten: boolean;
-  /** Whether it was lost when its phone's disk went back. A request on its way may still bring it to the server. */
-  isLostWithDisk: boolean;
-  /** Whether its phone's disk went back to before it, so that another phone may give it back after newer changes. */
-  mayComeLate: boolean;
-  /** Whether another phone got it from its author's phone, which may believe that earlier changes are on the server. */
-  isCarried: boolean;
-  /** Whether it was on a disk that was copied, so that two devices have it. */
-  isCopied: boolean;
-  /** Whether the disk was busy when it was entered. */
-  hasWaited: boolean;
-  /** Whether a phone brought it that did not know all of `knew`, or its database refused it for a time. */
-  mayErase: boolean;
-  readonly lineup: LineupEdit | null;
   readonly change: EnteredChange;
   /** The keys of the erasures that its phone knew. A name in it means somebody else than the erased person. */
   readonly knew: ReadonlySet<string>;
 }
 
 type EnteredChange = Pick<Change, 'name' | 'args'>;
-
-interface LineupEdit {
-  readonly gameId: string;
-  readonly change: LineupChange;
-}
 
 interface Author {
   readonly userId: string;
@@ -61,34 +70,17 @@ export class GroundTruth {
     change: EnteredChange,
     knew: ReadonlySet<string> = new Set(),
   ): void {
-    const { args } = change;
     if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
-    const flags = {
-      isStored: false,
-      isGivenUp: false,
-      mayBeForgotten: false,
-      isLostWithDisk: false,
-      mayComeLate: false,
-      isCarried: false,
-      isCopied: false,
-      mayErase: false,
-      hasWaited: false,
-    };
-    const lineup = args['lineup']
-      ? { gameId: args['gameId'] as string, change: args['lineup'] as LineupChange }
-      : null;
     const { userId, number: phone, isCopy: isOnCopy } = author;
-    this.entered.set(key, {
-      key,
-      userId,
-      phone,
-      isOnCopy,
-      position: -1,
-      ...flags,
-      lineup,
-      change,
-      knew,
-    });
+    const who = { userId, phone, isOnCopy };
+    this.entered.set(key, { key, ...who, position: -1, ...NO_FLAGS, change, knew });
+  }
+
+  mark(flag: Flag, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const entered = this.entered.get(key);
+      if (entered) entered[flag] = true;
+    }
   }
 
   markStored(key: string): void {
@@ -101,11 +93,6 @@ export class GroundTruth {
 
   remove(key: string): void {
     this.entered.delete(key);
-  }
-
-  markGivenUp(key: string): void {
-    const entered = this.entered.get(key);
-    if (entered) entered.isGivenUp = true;
   }
 
   /**
@@ -124,18 +111,6 @@ export class GroundTruth {
     }
   }
 
-  allowForgetting(key: string): void {
-    const entered = this.entered.get(key);
-    if (entered) entered.mayBeForgotten = true;
-  }
-
-  markCarried(keys: Iterable<string>): void {
-    for (const key of keys) {
-      const entered = this.entered.get(key);
-      if (entered) entered.isCarried = true;
-    }
-  }
-
   /** The keys of erasures on their way to the phone's disk, before whatever is entered now. */
   unstoredErasuresOf(phone: number): string[] {
     return [...this.entered.values()]
@@ -150,20 +125,6 @@ export class GroundTruth {
       const entered = this.entered.get(key);
       if (entered && [...entered.knew].some((erasure) => !known.has(erasure)))
         entered.mayErase = true;
-    }
-  }
-
-  markWaited(keys: Iterable<string>): void {
-    for (const key of keys) {
-      const entered = this.entered.get(key);
-      if (entered) entered.hasWaited = true;
-    }
-  }
-
-  markCopied(keys: Iterable<string>): void {
-    for (const key of keys) {
-      const entered = this.entered.get(key);
-      if (entered) entered.isCopied = true;
     }
   }
 

@@ -1,32 +1,22 @@
 import { boxScore } from '@full-count/baseball';
-import {
-  type GameRow,
-  logEntries,
-  type PitchRow,
-  type PlateAppearanceRow,
-  PRIMARY_RECORDING,
-  setupOf,
-} from '@full-count/sync-protocol';
+import type { GameRow, PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { Violation } from './ground-truth.ts';
 import { RUNNER } from './scoring-taps.ts';
-import type { PresentRow } from './server.ts';
-import { logOf } from './storage.ts';
+import { loggedGame, type Rows } from './storage.ts';
 
 /**
  * Checks the box scores of all games against the plays that were entered. A runner's run is charged to the
  * pitcher of the runner's own plate appearance. A ruling on runs batted in holds, and nobody bats in a run that
  * scored on an error.
  */
-export function expectBoxScores(rows: ReadonlyMap<string, PresentRow>): void {
+export function expectBoxScores(rows: Rows): void {
   for (const { table, row } of rows.values()) {
     if (table !== 'games') continue;
     const game = row as GameRow;
-    const log = logOf(rows, game.id);
-    const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+    const { log, setup, entries } = loggedGame(rows, game);
     const pitches = log.plateAppearances.flatMap((row) => row.pitches);
     const pitchById = new Map(pitches.map((pitch) => [pitch.id, pitch]));
     const { decisions } = game;
-    const setup = setupOf(game);
     const { scoringPlays } = boxScore({ setup, entries, decisions, isOver: true, book: 'obr' });
     for (const play of scoringPlays) {
       const pitch = pitchById.get(play.entryId);

@@ -1,5 +1,10 @@
 import type { Person, Side } from '@full-count/baseball';
-import { type GameRow, isJsonEqual, personErase } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  isJsonEqual,
+  type LineupChange,
+  personErase,
+} from '@full-count/sync-protocol';
 import { type Entered, type GroundTruth, Violation } from './ground-truth.ts';
 import type { JournalEntry, PresentRow } from './server.ts';
 import type { World } from './world.ts';
@@ -109,11 +114,11 @@ function expectedOrders(
 ): Map<string, Person[]> {
   const orders = new Map<string, Person[]>();
   for (const { key } of journal) {
-    const edit = entered.get(key)?.lineup;
+    const { gameId, lineup } = entered.get(key)?.change.args ?? {};
     for (const side of ['team', 'opponent'] as const) {
-      const change = edit?.change[side];
-      if (!edit || !change) continue;
-      const gameAndSide = `${edit.gameId}/${side}`;
+      const change = (lineup as LineupChange | undefined)?.[side];
+      if (!change) continue;
+      const gameAndSide = `${gameId}/${side}`;
       if ('whole' in change) orders.set(gameAndSide, [...change.whole.battingOrder]);
       else {
         for (const spotEdit of change.battingOrder?.edits ?? []) {

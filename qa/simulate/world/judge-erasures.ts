@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { type Entered, Violation } from './ground-truth.ts';
 import { identityOf, type JournalEntry, type PresentRow, type StoredChange } from './server.ts';
-import { FIRST_GAME, FIRST_OPPONENT } from './tap-rows.ts';
+import { FIRST_GAME, FIRST_OPPONENT, OTHER_OPPONENT } from './tap-rows.ts';
 import type { World } from './world.ts';
 
 interface Server {
@@ -42,22 +42,23 @@ export async function expectErased(world: World, server: Server): Promise<void> 
   const appliedKeys = new Set(server.journal.map(({ key }) => key));
   const applied = all.filter(({ key }) => appliedKeys.has(key));
   const { teamId } = world.server;
-  const isMeant = (change: Pick<Change, 'name' | 'args' | 'at'>) => {
+  const hasErasedName = (change: Pick<Change, 'name' | 'args' | 'at'>) => {
     const named = batterOf(teamId, change);
     const entry = truth.entered.get(identityOf(change));
-    return named && entry && applied.some((erasure) => isUnaware(named, erasure, entry, all));
+    return named && entry && applied.some((erasure) => mustBeErased(named, erasure, entry, all));
   };
-  expectNone('the server', server.stored, isMeant);
+  expectNone('the server', server.stored, hasErasedName);
   for (const phone of phones) {
     if ((await world.server.accessLevelOf(phone.userId)) === null) continue;
     const { changes, applied: kept, spare } = await phone.read();
-    expectNone(`phone ${phone.number + 1}`, [...changes, ...kept, ...spare], isMeant);
+    expectNone(`phone ${phone.number + 1}`, [...changes, ...kept, ...spare], hasErasedName);
   }
   expectRowsFollow(teamId, server);
   expectNamesakes(world, server, all);
 }
 
-function isUnaware(
+/** Whether the name in an entry means the erased person, because its phone did not know of the erasure. */
+function mustBeErased(
   { person, name }: Named,
   erasure: Erasure,
   { knew, hasWaited }: Entered,
@@ -72,9 +73,9 @@ function isUnaware(
 function expectNone(
   place: string,
   changes: readonly Change[],
-  isMeant: (change: Change) => boolean | null | undefined,
+  hasErasedName: (change: Change) => boolean | null | undefined,
 ): void {
-  const change = changes.find(isMeant);
+  const change = changes.find(hasErasedName);
   if (change) throw new Violation(`${place} still has an erased name in "${identityOf(change)}"`);
 }
 
@@ -131,7 +132,7 @@ function batterOf(teamId: string, { name, args }: Pick<Change, 'name' | 'args'>)
   const { id, name: batterName } = (batter ?? {}) as Json;
   if (typeof batterName !== 'string') return null;
   if (typeof id === 'string') return { person: id, name: batterName };
-  const opponent = args['gameId'] === FIRST_GAME ? FIRST_OPPONENT : 'Harbor City';
+  const opponent = args['gameId'] === FIRST_GAME ? FIRST_OPPONENT : OTHER_OPPONENT;
   const person =
     battingSide === 'team'
       ? guestId(teamId, batterName)

@@ -8,18 +8,9 @@ import {
   teamBatting,
   teamPitching,
 } from '@full-count/baseball';
-import {
-  chainTo,
-  type GameRow,
-  logEntries,
-  PRIMARY_RECORDING,
-  setupOf,
-} from '@full-count/sync-protocol';
+import { chainTo, type GameRow } from '@full-count/sync-protocol';
 import { Violation } from './ground-truth.ts';
-import type { PresentRow } from './server.ts';
-import { logOf } from './storage.ts';
-
-type Rows = ReadonlyMap<string, PresentRow>;
+import { loggedGame, type Rows } from './storage.ts';
 
 /**
  * By season and game type, our pitchers and batters together must have every pitch of live and completed games, but none of a
@@ -48,7 +39,7 @@ export function expectAllPitchesInSeasons(rows: Rows): void {
 }
 
 function datedGame(rows: Rows, game: GameRow) {
-  const { setup, entries } = logged(rows, game);
+  const { setup, entries } = loggedGame(rows, game);
   const completed = game.status === 'completed';
   const summary = summarizeGame({ setup, entries, isOver: completed, book: 'obr' });
   return { game, completed, summary, day: game.gameDate.slice(0, 10), season: seasonOf(game) };
@@ -62,13 +53,8 @@ function isExpected(game: GameRow, season: number, gameType: GameType): boolean 
 }
 
 function hasFigures(rows: Rows, game: GameRow): boolean {
-  const { setup, entries } = logged(rows, game);
+  const { setup, entries } = loggedGame(rows, game);
   return forfeitOf(setup, entries)?.isRegulation ?? true;
-}
-
-function logged(rows: Rows, game: GameRow) {
-  const entries = logEntries(logOf(rows, game.id), headOf(game));
-  return { setup: setupOf(game), entries };
 }
 
 /** The year in UTC. */
@@ -77,10 +63,6 @@ function seasonOf({ gameDate }: GameRow): number {
 }
 
 function pitchesOf(rows: Rows, game: GameRow): number {
-  const chain = chainTo(logOf(rows, game.id).plateAppearances, headOf(game));
-  return chain.filter(({ pitch }) => !pitch.voided).length;
-}
-
-function headOf(game: GameRow): string | null {
-  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const { log, head } = loggedGame(rows, game);
+  return chainTo(log.plateAppearances, head).filter(({ pitch }) => !pitch.voided).length;
 }

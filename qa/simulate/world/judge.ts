@@ -11,7 +11,7 @@ import {
 } from '@full-count/sync-protocol';
 import { LOST_ROWS, type StoredChange } from '@full-count/web/testing/phone';
 import { takeBackgroundErrors } from './background-errors.ts';
-import { differenceOf, expectedView, shownOf } from './expected-view.ts';
+import { differenceOf, expectedView } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from './judge-changes.ts';
@@ -19,7 +19,7 @@ import { expectErased } from './judge-erasures.ts';
 import { expectAllPitchesInSeasons } from './judge-seasons.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
-import { inState, logOf, lostRows, type StoredState } from './storage.ts';
+import { inState, logOf, lostRows, type StoredState, shownOf } from './storage.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 

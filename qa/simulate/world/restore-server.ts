@@ -19,7 +19,7 @@ export async function restoreServer(world: World, keepsPresent = false): Promise
       ({ number, wasRemoved, timesDiskWentBack }) =>
         number === phone && (wasRemoved || timesDiskWentBack > 0),
     );
-    if (mayForget && !remainingKeys.has(key)) truth.allowForgetting(key);
+    if (mayForget && !remainingKeys.has(key)) truth.mark('mayBeForgotten', [key]);
   }
 }
 

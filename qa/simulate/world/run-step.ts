@@ -192,7 +192,7 @@ async function decideHeld(world: World, choice: number, isAccepted: boolean): Pr
   const remaining = await keysOnServer(world);
   for (const phone of world.phones)
     for (const key of sendableKeys(await phone.read())) remaining.add(key);
-  for (const key of held) if (!remaining.has(key)) world.truth.markGivenUp(key);
+  for (const key of held) if (!remaining.has(key)) world.truth.mark('isGivenUp', [key]);
 }
 
 /** The owner can't be removed from their team or get another access level. */

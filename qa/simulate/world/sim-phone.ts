@@ -119,7 +119,7 @@ export class Phone {
       truth.note(key, this, { name: change.name, args }, knew);
       return key;
     });
-    if (tab.connection.isPaused) truth.markWaited(keys);
+    if (tab.connection.isPaused) truth.mark('hasWaited', keys);
     tab.enter({ accessLevel, atMs, hasSpare: !this.sharesAccount }, changes).then(
       (isStored) => {
         for (const key of keys) isStored ? truth.markStored(key) : truth.remove(key);
@@ -136,7 +136,7 @@ export class Phone {
     if (!entry || accessLevel === null) return;
     const { db } = tab.connection;
     if (!retries) {
-      truth.markGivenUp(identityOf(entry));
+      truth.mark('isGivenUp', [identityOf(entry)]);
       discardRefused(db, [entry]).catch(storeFailureHandler(tab, truth, []));
       return;
     }
@@ -149,7 +149,7 @@ export class Phone {
       ({ status }) => {
         if (status !== 'applied') return truth.remove(key);
         truth.markStored(key);
-        truth.markGivenUp(identityOf(entry));
+        truth.mark('isGivenUp', [identityOf(entry)]);
         tab.noteChange();
       },
       storeFailureHandler(tab, truth, [key]),
@@ -193,7 +193,7 @@ export class Phone {
     const storage = state.spare.length > 0 ? null : await this.storage.copy();
     if (storage === null) return null;
     this.sharesAccount = true;
-    this.#options.truth.markCopied(keysIn(state));
+    this.#options.truth.mark('isCopied', keysIn(state));
     const deviceId = this.#deviceId;
     const phone = new Phone({ ...this.#options, isCopy: true, deviceId, storage });
     phone.sharesAccount = true;

@@ -162,7 +162,7 @@ export async function carryChanges(world: World, phone: Phone): Promise<void> {
   const waiting = inState(source, 'waiting');
   const carried = waiting.map((change) => changeOf({ author: phone.userId, ...change }));
   const keys = carried.map(identityOf);
-  world.truth.markCarried(keys);
+  world.truth.mark('isCarried', keys);
   const appliedHere = appliedErasuresIn(source);
   const appliedThere = new Set(appliedErasuresIn(await carrier.read()).map(identityOf));
   const both = appliedHere.map(identityOf).filter((key) => appliedThere.has(key));

@@ -1,10 +1,14 @@
 import {
   type Change,
+  type GameRow,
+  logEntries,
   type PlateAppearanceRow,
+  PRIMARY_RECORDING,
   personErase,
   type Reads,
   type Row,
   type RowsByTable,
+  setupOf,
   type TableName,
   type WorkingSet,
 } from '@full-count/sync-protocol';
@@ -106,6 +110,29 @@ export function logOf(rows: Rows, gameId: string) {
     if (table === 'gameEvents') events.push(row as never);
   }
   return { plateAppearances, events };
+}
+
+/** Without deleted rows and rows of missing games. */
+export function shownOf(rows: Rows): Rows {
+  const isShown = ({ row }: PresentRow) => !isDeleted(row) && !isOfMissingGame(rows, row);
+  return new Map([...rows].filter(([, present]) => isShown(present)));
+}
+
+export function isOfMissingGame(rows: Rows, row: Row): boolean {
+  if (!('gameId' in row)) return false;
+  const game = rows.get(`games/${row.gameId}`);
+  return game === undefined || isDeleted(game.row);
+}
+
+export function isDeleted(row: Row): boolean {
+  return 'deletedAt' in row && row.deletedAt !== undefined;
+}
+
+/** What the statistics use of a game's primary recording. */
+export function loggedGame(rows: Rows, game: GameRow) {
+  const log = logOf(rows, game.id);
+  const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  return { log, head, setup: setupOf(game), entries: logEntries(log, head) };
 }
 
 function isOfGame(row: Row, gameId: string): boolean {

@@ -18,6 +18,7 @@ import { pick } from '../../lab/random.ts';
 import { combineParts, forkHead, scoredPlay } from './scoring-taps.ts';
 import {
   batterOf,
+  OTHER_OPPONENT,
   onGame,
   onPitch,
   onRow,
@@ -115,7 +116,7 @@ export const taps = {
       name: 'game.create',
       args: {
         id: newId(),
-        opponent: 'Harbor City',
+        opponent: OTHER_OPPONENT,
         gameDate: '2026-05-02T17:30:00.000Z',
         homeTeam: true,
         innings: 7,
@@ -175,8 +176,8 @@ export const taps = {
     ]),
   editOpponent: (context, { a, b }) => {
     const name = pick(['Kim', 'Lou', 'Max'], a);
-    const id = opponentPlayerId(context.teamId, 'Harbor City', name);
-    const player = { id, opponent: 'Harbor City', name };
+    const id = opponentPlayerId(context.teamId, OTHER_OPPONENT, name);
+    const player = { id, opponent: OTHER_OPPONENT, name };
     return b < 0.6
       ? [{ name: 'opponent.save', args: { player, bats: pick(['L', 'R'] as const, b) } }]
       : [{ name: 'opponent.rename', args: { player, name: `${name} ${Math.floor(b * 10)}` } }];
