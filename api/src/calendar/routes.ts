@@ -1,7 +1,7 @@
 import { calendarSchema, createdCalendarSchema, emptyBodySchema } from '@full-count/sync-protocol';
 import { recordInTeam } from '../audit/audit-trail.ts';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allow, allowInTeam } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -9,7 +9,6 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { toIcs } from './ics.ts';
 import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from './queries.ts';
 
-const params = teamParams;
 const FEED_FILE = /^([\w-]{43})\.ics$/;
 
 export function calendarRoutes(app: App, context: ApiContext): void {
@@ -32,10 +31,9 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/calendar',
-    allow('calendar.manage', {
+    allowInTeam('calendar.manage', {
       description:
         'Whether there is a calendar link, `/cal/{token}.ics`. It is public and shows dates, opponents, places, home or away and forfeits. A game ends 20 minutes an inning after its start; one without a start time lasts its day.',
-      params,
       response: { 200: calendarSchema },
     }),
     async (request) => {
@@ -46,9 +44,8 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/calendar',
-    allow('calendar.manage', {
+    allowInTeam('calendar.manage', {
       description: 'Makes a new link and stops the earlier one. The address is shown only once.',
-      params,
       body: emptyBodySchema,
       response: { 201: createdCalendarSchema },
     }),
@@ -67,7 +64,7 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/teams/:teamId/calendar',
-    allow('calendar.manage', { description: 'Stops the link.', params }),
+    allowInTeam('calendar.manage', { description: 'Stops the link.' }),
     async ({ caller }, reply) => {
       await inTeamTransaction(context, caller, async (team) => {
         await deleteCalendar(team.trx, caller.teamId);

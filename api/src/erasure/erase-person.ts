@@ -19,7 +19,8 @@ import { findPlayerBody } from '../roster/change-roster.ts';
 import { findPlayer } from '../roster/queries.ts';
 import { rememberErasure } from '../team-data/kept-erasures.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { loadAllOpponentPlayers } from '../team-data/rows/team-rows.ts';
+import { loadAll } from '../team-data/rows/synced-table.ts';
+import { opponentPlayers } from '../team-data/rows/team-rows.ts';
 import {
   inTeamTransaction,
   type LockedTeam,
@@ -61,7 +62,7 @@ export async function eraseOpponent(
   const { teamId, opponentId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
-    const allRows = await loadAllOpponentPlayers(team.trx, teamId);
+    const allRows = await loadAll(opponentPlayers, team.trx, teamId);
     const rows = allRows.filter(({ opponent }) => isSameName(opponent, player.opponent));
     const root = resolveOpponent(rows, player.name);
     const merged = rows.filter((row) => root && resolveOpponent(rows, row.name) === root);
@@ -79,7 +80,7 @@ export async function eraseOpponent(
       const { opponent } = player;
       await erase(context, team, { nameId, opponent, opponentIds, name });
     }
-    const changedRows = await loadAllOpponentPlayers(team.trx, teamId);
+    const changedRows = await loadAll(opponentPlayers, team.trx, teamId);
     const row = changedRows.find(({ id }) => id === opponentId);
     const [name = ''] = newNames;
     const { id, opponent } = player;

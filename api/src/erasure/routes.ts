@@ -8,12 +8,15 @@ import {
   playerSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { type App, playerParams, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { findPlayer, playerBody } from '../roster/queries.ts';
-import { loaders } from '../team-data/rows/tables.ts';
+import { games as gameTable } from '../team-data/rows/game-rows.ts';
+import { practiceAtBats } from '../team-data/rows/practice-rows.ts';
+import { loadAll, loadRow } from '../team-data/rows/synced-table.ts';
+import { loadGameLog } from '../team-data/rows/tables.ts';
 import { eraseGuest, eraseOpponent, erasePlayer } from './erase-person.ts';
 
 /** Erasing who a person was. Figures and totals stay as they are. */
@@ -23,7 +26,6 @@ export function erasureRoutes(app: App, context: ApiContext): void {
     allowOnRow('person.erase', ['team_players', 'playerId'], {
       description:
         'Erases the name everywhere, the birth year and the link to an account. This cannot be undone.',
-      params: playerParams,
       body: erasePlayerBodySchema,
       response: { 200: playerSchema },
     }),
@@ -35,7 +37,6 @@ export function erasureRoutes(app: App, context: ApiContext): void {
     '/api/players/:playerId/data',
     allowOnRow('person.erase', ['team_players', 'playerId'], {
       description: 'All that the server holds about a player, for a parent who asks.',
-      params: playerParams,
       response: { 200: z.record(z.string(), z.unknown()) },
     }),
     async ({ params: { playerId }, caller: { teamId } }) => dataOfPlayer(context, teamId, playerId),
@@ -43,7 +44,7 @@ export function erasureRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/opponents/:opponentId/erase',
-    allow('person.erase', {
+    allowInTeam('person.erase', {
       description: "Erases all names of an opponent's player, also of those merged with them.",
       params: z.object({ teamId: idSchema, opponentId: idSchema }),
       body: emptyBodySchema,
@@ -54,9 +55,8 @@ export function erasureRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/erase-name',
-    allow('person.erase', {
+    allowInTeam('person.erase', {
       description: 'Erases a guest of our own side, and answers the new name.',
-      params: teamParams,
       body: eraseNameBodySchema,
       response: { 200: eraseNameBodySchema },
     }),
@@ -76,31 +76,22 @@ async function dataOfPlayer(
   const gameIds = await db.selectFrom('games').select('id').where('team_id', '=', teamId).execute();
   const games: unknown[] = [];
   for (const { id } of gameIds) {
-    const [stored] = await loaders.games(db, teamId, { ids: [id] });
-    if (!stored || isPurged(stored.row)) continue;
-    const selection = { gameIds: [id] };
-    const appearances = await loaders.plateAppearances(db, teamId, selection);
-    const allEvents = await loaders.gameEvents(db, teamId, selection);
-    const plateAppearances = appearances.map(({ row }) => row).filter(names);
-    const events = allEvents.map(({ row }) => row).filter(names);
-    const { opponent, gameDate, lineup } = stored.row;
+    const game = await loadRow(gameTable, db, teamId, id);
+    if (!game || isPurged(game)) continue;
+    const log = await loadGameLog(db, teamId, id);
+    const plateAppearances = log.plateAppearances.filter(names);
+    const events = log.events.filter(names);
+    const { opponent, gameDate, lineup } = game;
     if (plateAppearances.length + events.length > 0 || names(lineup))
       games.push({ id, opponent, gameDate, inLineup: names(lineup), plateAppearances, events });
   }
-  const atBatIds = await db
-    .selectFrom('practice_at_bats')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where((compare) =>
-      compare.or([compare('pitcher_id', '=', playerId), compare('batter_id', '=', playerId)]),
-    )
-    .execute();
-  const ids = atBatIds.map(({ id }) => id);
-  const atBats = await loaders.practiceAtBats(db, teamId, { ids });
+  const atBats = await loadAll(practiceAtBats, db, teamId);
   return {
     createdAt: now().toISOString(),
     player: playerBody(teamId, player),
     games,
-    bullpenAtBats: atBats.map(({ row }) => row),
+    bullpenAtBats: atBats.filter(
+      ({ pitcher, batter }) => pitcher.id === playerId || batter?.id === playerId,
+    ),
   };
 }

@@ -9,7 +9,6 @@ import {
   type LineupChange,
   type LineupsRow,
   type NamedChange,
-  type ResumeGameBody,
   type SuspendGameBody,
   type UpdateGameBody,
 } from '@full-count/sync-protocol';
@@ -17,10 +16,10 @@ import { isIdTaken } from '../access/row-access.ts';
 import { dateFieldToTime } from '../http/date-field-to-time.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { idTaken, notFound } from '../platform/errors.ts';
+import { idTaken } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
-import { loadGames } from '../team-data/rows/game-rows.ts';
+import { games } from '../team-data/rows/game-rows.ts';
+import { loadRow } from '../team-data/rows/synced-table.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { purgeIfFull } from '../teams/purge.ts';
@@ -30,7 +29,7 @@ import { decisionsFrom } from './log/charged-pitchers.ts';
 import { type GameCaller, gameNotLive } from './log/log-pitch.ts';
 import { gameBody, stateOf } from './view/game-body.ts';
 import { headOf } from './view/game-view.ts';
-import { findGameCreator } from './view/queries.ts';
+import { findGameCreator, findGameOrThrow } from './view/queries.ts';
 
 /** A retry with the same id returns the game that the first call created. */
 export async function createGame(
@@ -74,10 +73,10 @@ async function creationChanges(team: TeamTransaction, id: string, body: CreateGa
 
 /** @throws ApiError 409 unless the caller created a game with this id in this team */
 async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
-  const [storedGame] = await loadGames(team.trx, team.teamId, { ids: [id] });
+  const game = await loadRow(games, team.trx, team.teamId, id);
   const creator = await findGameCreator(team.trx, team.teamId, id);
-  if (!storedGame || storedGame.row.deletedAt || creator !== team.userId) throw idTaken();
-  return gameBody(team.teamId, storedGame.row);
+  if (!game || game.deletedAt || creator !== team.userId) throw idTaken();
+  return gameBody(team.teamId, game);
 }
 
 /**
@@ -161,43 +160,15 @@ function changedScore(game: GameRow, { teamScore, opponentScore }: UpdateGameBod
   };
 }
 
-/** @throws ApiError 404 for `game.restore` if the game was deleted more than 30 days ago */
+/**
+ * @param body of a call that may name the time
+ * @throws ApiError 404 for `game.restore` if the game was deleted more than 30 days ago
+ */
 export async function changeGameStatus(
   context: ApiContext,
   caller: GameCaller,
-  name: 'game.end' | 'game.restart' | 'game.restore',
-): Promise<GameBody> {
-  const { teamId, gameId } = caller;
-  return inTeamTransaction(context, caller, async (team) => {
-    await mutate(team, [{ name, args: { gameId } }]);
-    return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
-  });
-}
-
-export async function suspendGame(
-  context: ApiContext,
-  caller: GameCaller,
-  body: SuspendGameBody,
-): Promise<GameBody> {
-  const args = { gameId: caller.gameId };
-  return changeStatusAt(context, caller, { name: 'game.suspend', args }, body);
-}
-
-export async function resumeGame(
-  context: ApiContext,
-  caller: GameCaller,
-  body: ResumeGameBody,
-): Promise<GameBody> {
-  const day = body?.day ?? undefined;
-  const args = { gameId: caller.gameId, eventId: context.newId(), ...(day && { day }) };
-  return changeStatusAt(context, caller, { name: 'game.resume', args }, body);
-}
-
-async function changeStatusAt(
-  context: ApiContext,
-  caller: GameCaller,
   change: NamedChange,
-  body: SuspendGameBody,
+  body: SuspendGameBody = {},
 ): Promise<GameBody> {
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
@@ -213,15 +184,4 @@ export async function deleteGame(context: ApiContext, caller: GameCaller): Promi
     await mutate(team, [{ name: 'game.delete', args: { gameId } }]);
     await purgeIfFull(team, gameId);
   });
-}
-
-/** @throws ApiError 404 if the game doesn't exist or was deleted */
-export async function findGameOrThrow(
-  db: Reader,
-  teamId: string,
-  gameId: string,
-): Promise<GameRow> {
-  const [storedGame] = await loadGames(db, teamId, { ids: [gameId] });
-  if (!storedGame || storedGame.row.deletedAt) throw notFound();
-  return storedGame.row;
 }

@@ -11,22 +11,14 @@ import {
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { type App, gameParams, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowInTeamOfBody, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
-import {
-  changeGame,
-  changeGameStatus,
-  createGame,
-  deleteGame,
-  findGameOrThrow,
-  resumeGame,
-  suspendGame,
-} from './change-game.ts';
+import { changeGame, changeGameStatus, createGame, deleteGame } from './change-game.ts';
 import { logRoutes } from './log/routes.ts';
 import { gameBody } from './view/game-body.ts';
 import { type GameView, headOf, loadGameView } from './view/game-view.ts';
-import { listGames, listLiveGames } from './view/queries.ts';
+import { findGameOrThrow, listGames, listLiveGames } from './view/queries.ts';
 
 export function gamesRoutes(app: App, context: ApiContext): void {
   scheduleRoutes(app, context);
@@ -37,11 +29,11 @@ export function gamesRoutes(app: App, context: ApiContext): void {
 
 function scheduleRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const gamesOfTeam = { params: teamParams, response: { 200: z.array(gameSchema) } };
+  const gamesOfTeam = { response: { 200: z.array(gameSchema) } };
 
   app.get(
     '/api/teams/:teamId/games',
-    allow('team.see', { ...gamesOfTeam, description: 'Newest `gameDate` first.' }),
+    allowInTeam('team.see', { ...gamesOfTeam, description: 'Newest `gameDate` first.' }),
     async ({ params: { teamId } }) => {
       const games = await listGames(db, teamId);
       return games.map((game) => gameBody(teamId, game));
@@ -50,7 +42,10 @@ function scheduleRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/games/live',
-    allow('team.see', { ...gamesOfTeam, description: 'Live games, the one started last first.' }),
+    allowInTeam('team.see', {
+      ...gamesOfTeam,
+      description: 'Live games, the one started last first.',
+    }),
     async ({ params: { teamId } }) => {
       const games = await listLiveGames(db, teamId);
       return games.map((game) => gameBody(teamId, game));
@@ -59,15 +54,12 @@ function scheduleRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/games',
-    {
-      config: { access: { action: 'game.edit', team: 'body' } },
-      schema: {
-        description:
-          '`homeTeam` is true, `status` is `scheduled` and `gameType` is `season` if absent.',
-        body: createGameBodySchema,
-        response: { 200: gameSchema, 201: gameSchema },
-      },
-    },
+    allowInTeamOfBody('game.edit', {
+      description:
+        '`homeTeam` is true, `status` is `scheduled` and `gameType` is `season` if absent.',
+      body: createGameBodySchema,
+      response: { 200: gameSchema, 201: gameSchema },
+    }),
     async ({ caller, body }, reply) => {
       const { game, isNew } = await createGame(context, caller, body);
       return reply.code(isNew ? 201 : 200).send(game);
@@ -83,7 +75,6 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     allowOnRow('team.see', ['games', 'gameId'], {
       description:
         'Where play is, besides the columns. After the third out that is the next half-inning. An unnamed runner is `Runner`. `recordings` are the versions of the log by id; reports use `primary`.',
-      params: gameParams,
       response: { 200: gameSchema },
     }),
     async ({ params: { gameId }, caller: { teamId } }) =>
@@ -95,7 +86,6 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     allowOnRow('game.edit', ['games', 'gameId'], {
       description:
         '`status: live` starts the game, with or without a `lineup`. A score before the start is 409 `game_not_live`.',
-      params: gameParams,
       body: updateGameBodySchema,
       response: { 200: gameSchema },
     }),
@@ -108,7 +98,6 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     allowOnRow('game.delete', ['games', 'gameId'], {
       description:
         '403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
-      params: gameParams,
     }),
     async ({ params: { gameId }, caller }, reply) => {
       await deleteGame(context, { ...caller, gameId });
@@ -120,7 +109,6 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/players',
     allowOnRow('team.see', ['games', 'gameId'], {
       description: 'Names from the lineups and the log.',
-      params: gameParams,
       response: { 200: gamePlayersSchema },
     }),
     async ({ params: { gameId }, caller: { teamId } }) =>
@@ -129,7 +117,7 @@ function singleGameRoutes(app: App, context: ApiContext): void {
 }
 
 function statusRoutes(app: App, context: ApiContext): void {
-  const status = { params: gameParams, response: { 200: gameSchema } };
+  const status = { response: { 200: gameSchema } };
 
   app.patch(
     '/api/games/:gameId/suspend',
@@ -139,8 +127,10 @@ function statusRoutes(app: App, context: ApiContext): void {
         'From live to suspended: not among the live games, but takes entries, and goes on later.',
       body: suspendGameBodySchema,
     }),
-    async ({ params: { gameId }, caller, body }) =>
-      suspendGame(context, { ...caller, gameId }, body),
+    async ({ params: { gameId }, caller, body }) => {
+      const change = { name: 'game.suspend', args: { gameId } } as const;
+      return changeGameStatus(context, { ...caller, gameId }, change, body);
+    },
   );
 
   app.patch(
@@ -151,8 +141,12 @@ function statusRoutes(app: App, context: ApiContext): void {
         'From suspended to live, with a `game_resumed` event. Pitches after it count for its day in the pitch limits.',
       body: resumeGameBodySchema,
     }),
-    async ({ params: { gameId }, caller, body }) =>
-      resumeGame(context, { ...caller, gameId }, body),
+    async ({ params: { gameId }, caller, body }) => {
+      const day = body?.day ?? undefined;
+      const args = { gameId, eventId: context.newId(), ...(day && { day }) };
+      const change = { name: 'game.resume', args } as const;
+      return changeGameStatus(context, { ...caller, gameId }, change, body);
+    },
   );
 
   app.patch(
@@ -164,7 +158,7 @@ function statusRoutes(app: App, context: ApiContext): void {
       body: emptyBodySchema,
     }),
     async ({ params: { gameId }, caller }) =>
-      changeGameStatus(context, { ...caller, gameId }, 'game.end'),
+      changeGameStatus(context, { ...caller, gameId }, { name: 'game.end', args: { gameId } }),
   );
 
   app.patch(
@@ -176,7 +170,7 @@ function statusRoutes(app: App, context: ApiContext): void {
       body: emptyBodySchema,
     }),
     async ({ params: { gameId }, caller }) =>
-      changeGameStatus(context, { ...caller, gameId }, 'game.restart'),
+      changeGameStatus(context, { ...caller, gameId }, { name: 'game.restart', args: { gameId } }),
   );
 }
 

@@ -7,13 +7,13 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
-import { type App, teamParams } from '../http/app-type.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { accept, decideHeldChanges, discard } from './decide.ts';
 import { findHeldChanges, findUser, listHeldChanges } from './queries.ts';
 
-const access = { action: 'held.manage' } as const;
 const authorParams = z.object({ teamId: idSchema, userId: idSchema });
 
 export function heldRoutes(app: App, context: ApiContext): void {
@@ -21,27 +21,20 @@ export function heldRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/held',
-    {
-      config: { access },
-      schema: {
-        description: 'Changes that wait for up to 90 days until an admin decides, by author.',
-        params: teamParams,
-        response: { 200: z.array(heldChangesSchema) },
-      },
-    },
+    allowInTeam('held.manage', {
+      description: 'Changes that wait for up to 90 days until an admin decides, by author.',
+      response: { 200: z.array(heldChangesSchema) },
+    }),
     async ({ params: { teamId } }) => listHeldChanges(db, teamId),
   );
 
   app.get(
     '/api/teams/:teamId/held/:userId/export',
-    {
-      config: { access },
-      schema: {
-        description: "The author's changes as a file. 404 without any.",
-        params: authorParams,
-        response: { 200: heldChangesFileSchema },
-      },
-    },
+    allowInTeam('held.manage', {
+      description: "The author's changes as a file. 404 without any.",
+      params: authorParams,
+      response: { 200: heldChangesFileSchema },
+    }),
     async ({ params: { teamId, userId }, user, ip }, reply) => {
       const changes = await findHeldChanges(db, teamId, userId);
       const author = await findUser(db, userId);
@@ -69,15 +62,12 @@ export function heldRoutes(app: App, context: ApiContext): void {
   for (const [verb, decide, description] of decisions) {
     app.post(
       `/api/teams/:teamId/held/:userId/${verb}`,
-      {
-        config: { access },
-        schema: {
-          description,
-          params: authorParams,
-          body: emptyBodySchema,
-          response: { 200: heldDecisionSchema },
-        },
-      },
+      allowInTeam('held.manage', {
+        description,
+        params: authorParams,
+        body: emptyBodySchema,
+        response: { 200: heldDecisionSchema },
+      }),
       async ({ params: { userId: authorId }, caller }) =>
         decideHeldChanges(context, { ...caller, authorId }, decide),
     );

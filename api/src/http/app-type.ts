@@ -1,7 +1,7 @@
 // These imports extend Fastify's types with cookies and sockets.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/websocket';
-import { type AccessLevel, check, idSchema } from '@full-count/sync-protocol';
+import { type AccessLevel, check } from '@full-count/sync-protocol';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -12,7 +12,6 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodMiniType } from 'zod/mini';
-import * as z from 'zod/mini';
 import { invalidFields, notFound } from '../platform/errors.ts';
 import type { Access, TeamCaller } from './route-access.ts';
 
@@ -47,10 +46,6 @@ interface Session {
   /** The id by which the Account screen lists and ends it. */
   readonly id: string;
 }
-
-export const teamParams = z.object({ teamId: idSchema });
-export const gameParams = z.object({ gameId: idSchema });
-export const playerParams = z.object({ playerId: idSchema });
 
 export const validatorCompiler: FastifySchemaCompiler<ZodMiniType> =
   ({ schema, httpPart }) =>

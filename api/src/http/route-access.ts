@@ -1,5 +1,6 @@
-import type { Action } from '@full-count/sync-protocol';
+import { type Action, idSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest, FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
 
 /**
  * Who may call a route, as its `config.access`. A `signed-in` route touches only what belongs to the caller. A
@@ -21,22 +22,34 @@ export interface TeamAccess {
   readonly formerMembers?: true;
 }
 
-/** The options of a route. An action is about the team that the path names as `:teamId`. */
+/** The options of a route that is not about a team. */
 export function allow<Schema extends FastifySchema>(
-  access: Exclude<Access, TeamAccess> | Action,
+  access: Exclude<Access, TeamAccess>,
   schema: Schema,
 ) {
-  const isForAll = access === 'public' || access === 'signed-in';
-  return { config: { access: isForAll ? access : { action: access } }, schema };
+  return { config: { access }, schema };
+}
+
+const teamParams = z.object({ teamId: idSchema });
+
+/** The options of a route whose path names a team as `:teamId`. A path with more parameters has a schema for all of them. */
+export function allowInTeam<Schema extends FastifySchema>(action: Action, schema: Schema) {
+  return { config: { access: { action } }, schema: { params: teamParams, ...schema } };
 }
 
 /** The options of a route whose path names a row of the team by the row's id. */
-export function allowOnRow<Schema extends FastifySchema>(
+export function allowOnRow<const Parameter extends string, Schema extends FastifySchema>(
   action: Action,
-  row: NonNullable<TeamAccess['row']>,
+  row: readonly [table: RowTable, parameter: Parameter],
   schema: Schema,
 ) {
-  return { config: { access: { action, row } }, schema };
+  const params = z.object({ [row[1]]: idSchema } as Record<Parameter, typeof idSchema>);
+  return { config: { access: { action, row } }, schema: { params, ...schema } };
+}
+
+/** The options of a route that creates a row of the team that the body names. */
+export function allowInTeamOfBody<Schema extends FastifySchema>(action: Action, schema: Schema) {
+  return { config: { access: { action, team: 'body' as const } }, schema };
 }
 
 /** The tables whose rows a path names by id alone. */

@@ -13,8 +13,8 @@ import {
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { recordInTeam } from '../audit/audit-trail.ts';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allow, allowInTeam, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
@@ -40,9 +40,8 @@ function staffRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/staff/invitations',
-    allow('staff.manage', {
+    allowInTeam('staff.manage', {
       description: 'Pending and declined invitations that have not expired.',
-      params: teamParams,
       response: { 200: z.array(staffInvitationSchema) },
     }),
     async ({ params: { teamId } }) => listInvitations(db, teamId, now()),

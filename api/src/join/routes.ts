@@ -8,14 +8,13 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allow, allowInTeam } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { createJoinCode, deleteJoinCode, listJoinCodes, setJoinCodeActive } from './join-codes.ts';
 import { joinTeam } from './join-team.ts';
 
 const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
-const access = { action: 'staff.manage' } as const;
 
 export function joinRoutes(app: App, context: ApiContext): void {
   joinCodeRoutes(app, context);
@@ -40,24 +39,17 @@ export function joinRoutes(app: App, context: ApiContext): void {
 function joinCodeRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/join-codes',
-    {
-      config: { access },
-      schema: { params: teamParams, response: { 200: z.array(joinCodeSchema) } },
-    },
+    allowInTeam('staff.manage', { response: { 200: z.array(joinCodeSchema) } }),
     async ({ params: { teamId } }) => listJoinCodes(context.db, teamId),
   );
 
   app.post(
     '/api/teams/:teamId/join-codes',
-    {
-      config: { access },
-      schema: {
-        description: '409 `too_many_join_codes` for the 21st.',
-        params: teamParams,
-        body: createJoinCodeBodySchema,
-        response: { 200: joinCodeSchema, 201: joinCodeSchema },
-      },
-    },
+    allowInTeam('staff.manage', {
+      description: '409 `too_many_join_codes` for the 21st.',
+      body: createJoinCodeBodySchema,
+      response: { 200: joinCodeSchema, 201: joinCodeSchema },
+    }),
     async ({ caller, body }, reply) => {
       assertSameTeam(body?.teamId, caller.teamId);
       const { joinCode, isNew } = await createJoinCode(context, caller, body?.id);
@@ -67,14 +59,11 @@ function joinCodeRoutes(app: App, context: ApiContext): void {
 
   app.put(
     '/api/teams/:teamId/join-codes/:codeId',
-    {
-      config: { access },
-      schema: {
-        params: codeParams,
-        body: updateJoinCodeBodySchema,
-        response: { 200: joinCodeSchema },
-      },
-    },
+    allowInTeam('staff.manage', {
+      params: codeParams,
+      body: updateJoinCodeBodySchema,
+      response: { 200: joinCodeSchema },
+    }),
     async ({ params: { codeId }, caller, body }) => {
       assertSameTeam(body?.teamId, caller.teamId);
       return setJoinCodeActive(context, caller, codeId, body.isActive);
@@ -83,7 +72,7 @@ function joinCodeRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/teams/:teamId/join-codes/:codeId',
-    { config: { access }, schema: { params: codeParams } },
+    allowInTeam('staff.manage', { params: codeParams }),
     async ({ params: { codeId }, caller }, reply) => {
       await deleteJoinCode(context, caller, codeId);
       return reply.code(204).send();

@@ -7,7 +7,8 @@ import {
 import { sql } from 'kysely';
 import { notFound } from '../platform/errors.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadAllOpponentPlayers, loadOpponentPlayers } from '../team-data/rows/team-rows.ts';
+import { loadAll, loadRow } from '../team-data/rows/synced-table.ts';
+import { opponentPlayers } from '../team-data/rows/team-rows.ts';
 
 /** The id of a player without a row is computed from their name, so that they keep it once they get a row. */
 export async function listOpponentPlayers(
@@ -15,7 +16,7 @@ export async function listOpponentPlayers(
   teamId: string,
   opponent: string | undefined,
 ): Promise<OpponentPlayerBody[]> {
-  const rows = await loadAllOpponentPlayers(db, teamId);
+  const rows = await loadAll(opponentPlayers, db, teamId);
   const keysWithRow = new Set(
     rows.flatMap((row) => row.names.map((name) => keyOf(row.opponent, name))),
   );
@@ -36,8 +37,8 @@ export async function findOpponentPlayer(
   teamId: string,
   id: string,
 ): Promise<OpponentReference> {
-  const [storedPlayer] = await loadOpponentPlayers(db, teamId, { ids: [id] });
-  if (storedPlayer) return { id, opponent: storedPlayer.row.opponent, name: storedPlayer.row.name };
+  const row = await loadRow(opponentPlayers, db, teamId, id);
+  if (row) return { id, opponent: row.opponent, name: row.name };
   const player = (await namesInGames(db, teamId)).find(
     ({ opponent, name }) => opponentPlayerId(teamId, opponent, name) === id,
   );

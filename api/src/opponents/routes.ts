@@ -9,12 +9,13 @@ import {
   updateOpponentBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow, type TeamCaller } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, type TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { loadOpponentPlayers } from '../team-data/rows/team-rows.ts';
+import { loadRow } from '../team-data/rows/synced-table.ts';
+import { opponentPlayers } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findOpponentPlayer, listOpponentPlayers } from './queries.ts';
 
@@ -23,10 +24,9 @@ const opponentParams = z.object({ teamId: idSchema, opponentId: idSchema });
 export function opponentsRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/opponents',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description:
         "The players of other teams, by the opponent's name. They need no create: a name in a log or a lineup is a player of that opponent.",
-      params: teamParams,
       querystring: z.object({ opponent: z.optional(z.string()) }),
       response: { 200: z.array(opponentPlayerSchema) },
     }),
@@ -39,13 +39,12 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
     app.route({
       method,
       url: '/api/teams/:teamId/opponents/:opponentId',
-      config: { access: { action: 'opponent.edit' } },
-      schema: {
+      ...allowInTeam('opponent.edit', {
         description: 'History follows the new name. 409 `name_taken`.',
         params: opponentParams,
         body: updateOpponentBodySchema,
         response: { 200: opponentPlayerSchema },
-      },
+      }),
       handler: async ({ params: { opponentId }, caller, body }) =>
         changeOpponent(context, { ...caller, opponentId }, body),
     });
@@ -53,7 +52,7 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/opponents/:opponentId/merge',
-    allow('opponent.edit', {
+    allowInTeam('opponent.edit', {
       description: 'Says that two names are the same person.',
       params: opponentParams,
       body: mergeOpponentBodySchema,
@@ -99,7 +98,7 @@ async function mergeOpponent(
 }
 
 async function findOpponentBody({ trx, teamId }: TeamTransaction, id: string) {
-  const [storedPlayer] = await loadOpponentPlayers(trx, teamId, { ids: [id] });
-  if (!storedPlayer) throw notFound();
-  return { ...storedPlayer.row, teamId };
+  const player = await loadRow(opponentPlayers, trx, teamId, id);
+  if (!player) throw notFound();
+  return { ...player, teamId };
 }

@@ -1,24 +1,20 @@
 import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
 import { notFound } from '../platform/errors.ts';
 import { inOrderOf, type Reader } from '../team-data/rows/batch.ts';
-import { loadPracticeAtBats, loadPracticeSessions } from '../team-data/rows/practice-rows.ts';
+import { practiceAtBats, practiceSessions } from '../team-data/rows/practice-rows.ts';
+import { loadAll, loadRow } from '../team-data/rows/synced-table.ts';
 
 export async function listSessions(
   db: Reader,
   teamId: string,
   status?: PracticeSessionRow['status'],
 ): Promise<PracticeSessionRow[]> {
-  const idRows = await db
-    .selectFrom('practice_sessions')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('deleted_at', 'is', null)
-    .where((where) => (status === undefined ? where.lit(true) : where('status', '=', status)))
-    .orderBy('session_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const ids = idRows.map(({ id }) => id);
-  return inOrderOf(ids, await loadPracticeSessions(db, teamId, { ids }));
+  const sessions = await loadAll(practiceSessions, db, teamId);
+  const orderOf = ({ sessionDate, id }: PracticeSessionRow) => `${sessionDate} ${id}`;
+  return sessions
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .filter((session) => status === undefined || session.status === status)
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));
 }
 
 /** @throws ApiError 404 if the session doesn't exist or was deleted */
@@ -27,9 +23,9 @@ export async function findSessionOrThrow(
   teamId: string,
   sessionId: string,
 ): Promise<PracticeSessionRow> {
-  const [storedSession] = await loadPracticeSessions(db, teamId, { ids: [sessionId] });
-  if (!storedSession || storedSession.row.deletedAt) throw notFound();
-  return storedSession.row;
+  const session = await loadRow(practiceSessions, db, teamId, sessionId);
+  if (!session || session.deletedAt) throw notFound();
+  return session;
 }
 
 /** Returns the id of the user who created a session. Null if their account no longer exists, or the session is not stored. */
@@ -57,7 +53,7 @@ export async function listAtBats(
     .orderBy('id')
     .execute();
   const ids = idRows.map(({ id }) => id);
-  return inOrderOf(ids, await loadPracticeAtBats(db, teamId, { ids }));
+  return inOrderOf(ids, await practiceAtBats.load(db, teamId, { ids }));
 }
 
 export async function findAtBat(
@@ -65,8 +61,7 @@ export async function findAtBat(
   teamId: string,
   atBatId: string,
 ): Promise<PracticeAtBatRow | undefined> {
-  const [storedAtBat] = await loadPracticeAtBats(db, teamId, { ids: [atBatId] });
-  return storedAtBat?.row;
+  return loadRow(practiceAtBats, db, teamId, atBatId);
 }
 
 /** @throws ApiError 404 if the at-bat doesn't exist or its session was deleted */

@@ -2,7 +2,6 @@ import {
   createPracticeAtBatBodySchema,
   createPracticeBodySchema,
   emptyBodySchema,
-  idSchema,
   logPracticePitchBodySchema,
   practiceAtBatSchema,
   practicePitchSchema,
@@ -11,8 +10,8 @@ import {
   updatePracticeBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowInTeamOfBody, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { atBatBody, pitchBodies, sessionBody, statsBody } from './bodies.ts';
 import {
@@ -25,9 +24,6 @@ import {
 } from './change-practice.ts';
 import { findSessionOrThrow, listAtBats, listSessions } from './queries.ts';
 
-const sessionParams = z.object({ practiceSessionId: idSchema });
-const atBatParams = z.object({ practiceAtBatId: idSchema });
-
 export function practiceRoutes(app: App, context: ApiContext): void {
   listRoutes(app, context);
   sessionRoutes(app, context);
@@ -37,9 +33,8 @@ export function practiceRoutes(app: App, context: ApiContext): void {
 
 function listRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const sessionsOfTeam = allow('team.see', {
+  const sessionsOfTeam = allowInTeam('team.see', {
     description: 'Newest first.',
-    params: teamParams,
     response: { 200: z.array(practiceSessionSchema) },
   });
 
@@ -56,13 +51,10 @@ function listRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/practice-sessions',
-    {
-      config: { access: { action: 'practice.edit', team: 'body' } },
-      schema: {
-        body: createPracticeBodySchema,
-        response: { 200: practiceSessionSchema, 201: practiceSessionSchema },
-      },
-    },
+    allowInTeamOfBody('practice.edit', {
+      body: createPracticeBodySchema,
+      response: { 200: practiceSessionSchema, 201: practiceSessionSchema },
+    }),
     async ({ caller, body }, reply) => {
       const { session, isNew } = await createSession(context, caller, body);
       return reply.code(isNew ? 201 : 200).send(session);
@@ -76,7 +68,6 @@ function sessionRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/practice-sessions/:practiceSessionId',
     allowOnRow('team.see', ['practice_sessions', 'practiceSessionId'], {
-      params: sessionParams,
       response: { 200: practiceSessionSchema },
     }),
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
@@ -88,7 +79,6 @@ function sessionRoutes(app: App, context: ApiContext): void {
     allowOnRow('practice.edit', ['practice_sessions', 'practiceSessionId'], {
       description:
         '`completed` ends the session. One that ended cannot start again: 409 `bad_transition`.',
-      params: sessionParams,
       body: updatePracticeBodySchema,
       response: { 200: practiceSessionSchema },
     }),
@@ -100,7 +90,6 @@ function sessionRoutes(app: App, context: ApiContext): void {
     '/api/practice-sessions/:practiceSessionId',
     allowOnRow('practice.delete', ['practice_sessions', 'practiceSessionId'], {
       description: '403 if the session has pitches and the caller is below admin.',
-      params: sessionParams,
     }),
     async ({ params: { practiceSessionId }, caller }, reply) => {
       await deleteSession(context, caller, practiceSessionId);
@@ -112,7 +101,6 @@ function sessionRoutes(app: App, context: ApiContext): void {
     '/api/practice-sessions/:practiceSessionId/restore',
     allowOnRow('practice.restore', ['practice_sessions', 'practiceSessionId'], {
       description: '404 after 30 days.',
-      params: sessionParams,
       body: emptyBodySchema,
       response: { 200: practiceSessionSchema },
     }),
@@ -123,9 +111,7 @@ function sessionRoutes(app: App, context: ApiContext): void {
 
 function sessionContentRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const options = {
-    config: { access: { action: 'team.see', row: ['practice_sessions', 'practiceSessionId'] } },
-  } as const;
+  const session = ['practice_sessions', 'practiceSessionId'] as const;
   const atBatsOf = async (teamId: string, sessionId: string) => {
     await findSessionOrThrow(db, teamId, sessionId);
     return listAtBats(db, teamId, sessionId);
@@ -133,27 +119,21 @@ function sessionContentRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/pitches',
-    {
-      ...options,
-      schema: { params: sessionParams, response: { 200: z.array(practicePitchSchema) } },
-    },
+    allowOnRow('team.see', session, { response: { 200: z.array(practicePitchSchema) } }),
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       pitchBodies(await atBatsOf(teamId, practiceSessionId)),
   );
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/stats',
-    { ...options, schema: { params: sessionParams, response: { 200: practiceStatsSchema } } },
+    allowOnRow('team.see', session, { response: { 200: practiceStatsSchema } }),
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       statsBody(await atBatsOf(teamId, practiceSessionId)),
   );
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/at-bats',
-    {
-      ...options,
-      schema: { params: sessionParams, response: { 200: z.array(practiceAtBatSchema) } },
-    },
+    allowOnRow('team.see', session, { response: { 200: z.array(practiceAtBatSchema) } }),
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       (await atBatsOf(teamId, practiceSessionId)).map(atBatBody),
   );
@@ -164,7 +144,6 @@ function pitchRoutes(app: App, context: ApiContext): void {
     '/api/practice-sessions/:practiceSessionId/at-bats',
     allowOnRow('practice.edit', ['practice_sessions', 'practiceSessionId'], {
       description: 'A pitcher is required, by id or name. 409 `session_ended`.',
-      params: sessionParams,
       body: createPracticeAtBatBodySchema,
       response: { 200: practiceAtBatSchema, 201: practiceAtBatSchema },
     }),
@@ -178,7 +157,6 @@ function pitchRoutes(app: App, context: ApiContext): void {
     '/api/practice-at-bats/:practiceAtBatId/pitches',
     allowOnRow('practice.edit', ['practice_at_bats', 'practiceAtBatId'], {
       description: '409 `session_ended`.',
-      params: atBatParams,
       body: logPracticePitchBodySchema,
       response: { 200: practicePitchSchema, 201: practicePitchSchema },
     }),

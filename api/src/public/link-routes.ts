@@ -1,45 +1,40 @@
 import { emptyBodySchema, type PublicLink, publicLinkSchema } from '@full-count/sync-protocol';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import { recordInTeam } from '../audit/audit-trail.ts';
-import { type App, gameParams, teamParams } from '../http/app-type.ts';
-import type { TeamAccess } from '../http/route-access.ts';
+import { findGameOrThrow } from '../games/view/queries.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowOnRow, type TeamAccess } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
 import { readServerSecret } from '../platform/server-secret.ts';
-import { loaders } from '../team-data/rows/tables.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { deleteLink, findLink, insertLink, type StoredLink, tokenOf } from './links.ts';
 
-const ofGame = { action: 'publicLink.manage', row: ['games', 'gameId'] } as const;
-const ofTeam = { action: 'publicLink.manage' } as const;
+/** Makes the options of a route. The path's parameters are read by `publishedBy`. */
+type Allow = <Schema extends FastifySchema>(
+  schema: Schema,
+) => { readonly config: { readonly access: TeamAccess }; readonly schema: Schema };
 
 /** A game or a season is not public until an admin makes its link. */
 export function publicLinkRoutes(app: App, context: ApiContext): void {
-  linkRoutes(app, context, '/api/games/:gameId/public-link', ofGame, gameParams);
-  linkRoutes(app, context, '/api/teams/:teamId/public-link', ofTeam, teamParams);
+  linkRoutes(app, context, '/api/games/:gameId/public-link', (schema) =>
+    allowOnRow('publicLink.manage', ['games', 'gameId'], schema),
+  );
+  linkRoutes(app, context, '/api/teams/:teamId/public-link', (schema) =>
+    allowInTeam('publicLink.manage', schema),
+  );
 }
 
-function linkRoutes(
-  app: App,
-  context: ApiContext,
-  path: string,
-  access: TeamAccess,
-  params: typeof gameParams | typeof teamParams,
-): void {
+function linkRoutes(app: App, context: ApiContext, path: string, allowed: Allow): void {
   const { db, config, now, newId } = context;
   const secret = () => readServerSecret(config);
 
   app.get(
     path,
-    {
-      config: { access },
-      schema: {
-        description: 'The public link, `/p/{token}`. Both are null if there is none.',
-        params,
-        response: { 200: publicLinkSchema },
-      },
-    },
+    allowed({
+      description: 'The public link, `/p/{token}`. Both are null if there is none.',
+      response: { 200: publicLinkSchema },
+    }),
     async (request) => {
       const link = await findLink(db, secret(), publishedBy(request));
       return link ? linkBody(request, link) : { url: null, createdAt: null };
@@ -48,24 +43,18 @@ function linkRoutes(
 
   app.post(
     path,
-    {
-      config: { access },
-      schema: {
-        description:
-          'Makes the public link, or answers the one that there is. Anyone who has it may follow, with the names and the delay of the team settings.',
-        params,
-        body: emptyBodySchema,
-        response: { 201: publicLinkSchema },
-      },
-    },
+    allowed({
+      description:
+        'Makes the public link, or answers the one that there is. Anyone who has it may follow, with the names and the delay of the team settings.',
+      body: emptyBodySchema,
+      response: { 201: publicLinkSchema },
+    }),
     async (request, reply) => {
       const { caller } = request;
       const published = publishedBy(request);
       const link = await inTeamTransaction(context, caller, async (team) => {
-        if (published.gameId !== null) {
-          const [game] = await loaders.games(team.trx, team.teamId, { ids: [published.gameId] });
-          if (!game || game.row.deletedAt) throw notFound();
-        }
+        if (published.gameId !== null)
+          await findGameOrThrow(team.trx, team.teamId, published.gameId);
         const existing = await findLink(team.trx, secret(), published);
         if (existing) return existing;
         const created = { ...published, id: newId(), createdAt: now() };
@@ -80,7 +69,7 @@ function linkRoutes(
 
   app.delete(
     path,
-    { config: { access }, schema: { description: 'Stops the public link at once.', params } },
+    allowed({ description: 'Stops the public link at once.' }),
     async (request, reply) => {
       await inTeamTransaction(context, request.caller, async (team) => {
         if (await deleteLink(team.trx, publishedBy(request)))

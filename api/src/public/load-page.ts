@@ -2,14 +2,14 @@ import {
   DEFAULT_PUBLIC_SETTINGS,
   type GameRow,
   isUnderWay,
-  type PlayerRow,
   type PublicSettings,
   type TeamRow,
 } from '@full-count/sync-protocol';
 import { listGames } from '../games/view/queries.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loaders } from '../team-data/rows/tables.ts';
-import { loadTeamRow } from '../team-data/rows/team-rows.ts';
+import { loadAll } from '../team-data/rows/synced-table.ts';
+import { loadGameLog } from '../team-data/rows/tables.ts';
+import { loadTeamRow, players } from '../team-data/rows/team-rows.ts';
 import { DelayedGame, type GameOnPage } from './delayed-game.ts';
 import type { Published } from './links.ts';
 import {
@@ -47,7 +47,8 @@ export class PageLoader {
 
   async load(db: Reader, now: Date): Promise<LoadedPage> {
     const { teamId, gameId } = this.#published;
-    const roster = await loadPlayersOf(db, teamId);
+    // Also those who left, because older games name them.
+    const roster = await loadAll(players, db, teamId);
     const { team, settings, past, today } = await this.#open(db, now);
     const shownGames = await past.rowsOf(today);
     const chosen = gameId ?? featuredGame(shownGames)?.id;
@@ -78,17 +79,6 @@ export class PageLoader {
     const past = new Past(db, team, settings, now, this.#games);
     return { team, settings, past, today: await listGames(db, teamId) };
   }
-}
-
-/** Also those who left, because older games name them. */
-async function loadPlayersOf(db: Reader, teamId: string): Promise<PlayerRow[]> {
-  const ids = await db
-    .selectFrom('team_players')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .execute();
-  const rows = await loaders.players(db, teamId, { ids: ids.map(({ id }) => id) });
-  return rows.map(({ row }) => row);
 }
 
 /** The live game, or the one that was played last. */
@@ -164,14 +154,7 @@ class Past {
   }
 
   async gameOf(game: GameRow): Promise<GameOnPage | null> {
-    const selection = { gameIds: [game.id] };
-    const { id: teamId } = this.#team;
-    const plateAppearances = await loaders.plateAppearances(this.#db, teamId, selection);
-    const events = await loaders.gameEvents(this.#db, teamId, selection);
-    const log = {
-      plateAppearances: plateAppearances.map(({ row }) => row),
-      events: events.map(({ row }) => row),
-    };
+    const log = await loadGameLog(this.#db, this.#team.id, game.id);
     // Asked again after its rows were read, so that a correction meanwhile can't be in them.
     this.#young = null;
     return (await this.#isDelayed(game)) ? this.#replayed(game) : { game, log };

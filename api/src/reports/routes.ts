@@ -35,8 +35,8 @@ import {
 } from '@full-count/sync-protocol';
 import type * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
-import { type App, gameParams, playerParams, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
@@ -50,7 +50,6 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
     '/api/games/:gameId/stats',
     allowOnRow('team.see', ['games', 'gameId'], {
       description: 'The game report.',
-      params: gameParams,
       querystring: gameStatsQuerySchema,
       response: { 200: gameStatsSchema },
     }),
@@ -66,7 +65,6 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
     allowOnRow('team.see', ['games', 'gameId'], {
       description:
         "The box score of both teams, for live and completed games. Batters are in batting order, each spot's substitutes after its starter; pitchers in order of appearance. `decision` is the scorer's, or else follows from the rules once the game is completed. An average is null if its divisor is 0.",
-      params: gameParams,
       response: { 200: boxScoreSchema },
     }),
     async ({ params: { gameId }, caller: { teamId } }) => {
@@ -81,10 +79,9 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/who-can-pitch',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description:
         'The list of the Dugout for a day, today without `on`, the latest pitcher first. For callers who may not see birth years, `remainingToday` is null, and no reason has a number that depends on the age.',
-      params: teamParams,
       querystring: whoCanPitchQuerySchema,
       response: { 200: whoCanPitchSchema },
     }),
@@ -99,8 +96,7 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
 
 function seasonReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
-  const params = teamParams;
-  const requestSchema = { params, querystring: seasonQuerySchema };
+  const requestSchema = { querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>
     gamesOfSeason(await summaries.gamesOf(teamId), requestedSeason(query));
 
@@ -109,7 +105,6 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
     allowOnRow('team.see', ['team_players', 'playerId'], {
       description:
         'One line for each game in which the player has a line of the box score. A game without a plate appearance has none.',
-      params: playerParams,
       querystring: seasonQuerySchema,
       response: { 200: playerGameLogSchema },
     }),
@@ -119,22 +114,21 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/stats',
-    allow('team.see', { ...requestSchema, response: { 200: teamStatsSchema } }),
+    allowInTeam('team.see', { ...requestSchema, response: { 200: teamStatsSchema } }),
     async ({ params: { teamId }, query }) => teamStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/season-stats',
-    allow('team.see', { ...requestSchema, response: { 200: seasonStatsSchema } }),
+    allowInTeam('team.see', { ...requestSchema, response: { 200: seasonStatsSchema } }),
     async ({ params: { teamId }, query }) => seasonStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/batting',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description:
         "Our batters' lines over the completed and live games that match the filters, and the team's. The days are in the team's time zone and inside the season.",
-      params,
       querystring: gameFilterQuerySchema,
       response: { 200: teamBattingSchema },
     }),
@@ -144,10 +138,9 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/pitching',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description:
         "Our pitchers' lines over the completed and live games that match the filters, and the team's.",
-      params,
       querystring: gameFilterQuerySchema,
       response: { 200: teamPitchingSchema },
     }),
@@ -157,7 +150,7 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description: 'Our pitches of the season by pitch type.',
       ...requestSchema,
       response: { 200: pitchEffectivenessSchema },
@@ -170,7 +163,7 @@ function seasonReportRoutes(app: App, db: ApiContext['db']): void {
 
   app.get(
     '/api/teams/:teamId/players-with-teams',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description:
         'Pitchers of all teams of the caller, by player id, or by `name:` and the name of one without an id.',
       ...requestSchema,

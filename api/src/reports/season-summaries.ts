@@ -1,7 +1,6 @@
 import {
   dayIn,
   type FilterableGame,
-  groupBy,
   type SeasonGame,
   scoringBookOf,
   summarizeGame,
@@ -13,7 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import { headOf } from '../games/view/game-view.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loaders } from '../team-data/rows/tables.ts';
+import { loaders, loadGameLogs } from '../team-data/rows/tables.ts';
 import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 
 /** Enough for about a hundred teams' seasons. At a few kilobytes each, the summaries take up to 20 MB. */
@@ -114,17 +113,11 @@ function deleteOldest(cache: Map<string, unknown>, maxSize: number): void {
 async function summarizeGames(db: Reader, teamId: string, gameIds: readonly string[]) {
   const team = await loadTeamRow(db, teamId);
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
-  const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });
-  const appearancesByGame = groupBy(plateAppearances, ({ row }) => row.gameId);
-  const events = await loaders.gameEvents(db, teamId, { gameIds });
-  const eventsByGame = groupBy(events, ({ row }) => row.gameId);
+  const logs = await loadGameLogs(db, teamId, gameIds);
   const summarizedGames = new Map<string, SummarizedGame>();
   for (const { row: game } of games) {
-    if (game.deletedAt) continue;
-    const log = {
-      plateAppearances: appearancesByGame.get(game.id)?.map(({ row }) => row) ?? [],
-      events: eventsByGame.get(game.id)?.map(({ row }) => row) ?? [],
-    };
+    const log = logs.get(game.id);
+    if (game.deletedAt || !log) continue;
     const entries = logEntries(log, headOf(game));
     const isOver = game.status === 'completed';
     const { decisions } = game;

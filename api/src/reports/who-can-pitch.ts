@@ -5,21 +5,21 @@ import {
   type CalendarDay,
   dayIn,
   firstDayToRead,
-  groupBy,
   reasonsFor,
   type WhoCanPitch,
 } from '@full-count/baseball';
 import {
   armsInGame,
+  type GameLog,
   joinArms,
   mayHaveOutingsSince,
   type WhoCanPitchBody,
   whoCanPitchOnTeam,
 } from '@full-count/sync-protocol';
-import { notFound } from '../platform/errors.ts';
+import { listGames } from '../games/view/queries.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loaders } from '../team-data/rows/tables.ts';
-import { loadRoster } from '../team-data/rows/team-rows.ts';
+import { loadGameLogs } from '../team-data/rows/tables.ts';
+import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 
 interface Question {
   readonly on: CalendarDay | undefined;
@@ -35,9 +35,7 @@ export async function whoCanPitchBody(
   teamId: string,
   { on, now, seesAges }: Question,
 ): Promise<WhoCanPitchBody> {
-  const [storedTeam] = await loaders.teams(db, teamId, { ids: [teamId] });
-  if (!storedTeam) throw notFound();
-  const { settings, timeZone } = storedTeam.row;
+  const { settings, timeZone } = await loadTeamRow(db, teamId);
   const rules = armCareRulesOf(settings.armCareRules);
   if (rules === null) return [];
   const today = dayIn(timeZone, now);
@@ -59,33 +57,15 @@ async function loadArms(
   firstDay: CalendarDay,
   realTime: { readonly timeZone: string; readonly now: string },
 ) {
-  const ids = await db
-    .selectFrom('games')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'scheduled')
-    .execute();
-  const storedGames = await loaders.games(db, teamId, { ids: ids.map(({ id }) => id) });
-  const games = storedGames
-    .map(({ row }) => row)
-    .filter((game) => mayHaveOutingsSince(game, firstDay, realTime.timeZone));
-  const gameIds = games.map(({ id }) => id);
-  const appearances = groupBy(
-    (await loaders.plateAppearances(db, teamId, { gameIds })).map(({ row }) => row),
-    ({ gameId }) => gameId,
+  const games = (await listGames(db, teamId)).filter(
+    (game) => game.status !== 'scheduled' && mayHaveOutingsSince(game, firstDay, realTime.timeZone),
   );
-  const events = groupBy(
-    (await loaders.gameEvents(db, teamId, { gameIds })).map(({ row }) => row),
-    ({ gameId }) => gameId,
+  const logs = await loadGameLogs(
+    db,
+    teamId,
+    games.map(({ id }) => id),
   );
-  return games.map((game) =>
-    armsInGame(
-      game,
-      { plateAppearances: appearances.get(game.id) ?? [], events: events.get(game.id) ?? [] },
-      realTime,
-    ),
-  );
+  return games.map((game) => armsInGame(game, logs.get(game.id) as GameLog, realTime));
 }
 
 function pitcherBody(

@@ -7,7 +7,8 @@ import {
   withoutPersonalData,
 } from '@full-count/sync-protocol';
 import type { Reader } from '../team-data/rows/batch.ts';
-import { loadPlayers, loadRoster } from '../team-data/rows/team-rows.ts';
+import { loadRow } from '../team-data/rows/synced-table.ts';
+import { loadRoster, players } from '../team-data/rows/team-rows.ts';
 
 /** Birth years and consents are shown only to people who may edit the roster. */
 export async function listPlayers(
@@ -25,8 +26,7 @@ export async function findPlayer(
   teamId: string,
   playerId: string,
 ): Promise<PlayerRow | undefined> {
-  const [storedPlayer] = await loadPlayers(db, teamId, { ids: [playerId] });
-  return storedPlayer?.row;
+  return loadRow(players, db, teamId, playerId);
 }
 
 export function playerBody(teamId: string, { deletedAt, ...player }: PlayerRow): PlayerBody {

@@ -4,8 +4,8 @@ import {
   updatePlayerBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { type App, playerParams, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addPlayer, changePlayer, removePlayer } from './change-roster.ts';
 import { listPlayers } from './queries.ts';
@@ -14,9 +14,8 @@ export function rosterRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(
     '/api/teams/:teamId/players',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description: 'The roster. `birthYear` is null for members with read access.',
-      params: teamParams,
       response: { 200: z.array(playerSchema) },
     }),
     async ({ caller, accessLevel }) => listPlayers(db, caller.teamId, accessLevel),
@@ -24,10 +23,9 @@ export function rosterRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/players',
-    allow('player.edit', {
+    allowInTeam('player.edit', {
       description:
         "A blank position becomes `Unknown`. `playerId` must be a member's user id, else 400 `not_member`.",
-      params: teamParams,
       body: createPlayerBodySchema,
       response: { 200: playerSchema, 201: playerSchema },
     }),
@@ -41,7 +39,6 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     '/api/players/:playerId',
     allowOnRow('player.edit', ['team_players', 'playerId'], {
       description: 'Null clears all but the name and the position.',
-      params: playerParams,
       body: updatePlayerBodySchema,
       response: { 200: playerSchema },
     }),
@@ -53,7 +50,6 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     '/api/players/:playerId',
     allowOnRow('player.edit', ['team_players', 'playerId'], {
       description: 'Past pitches keep the name.',
-      params: playerParams,
     }),
     async ({ params: { playerId }, caller }, reply) => {
       await removePlayer(context, { ...caller, playerId });

@@ -1,29 +1,25 @@
 import {
   addedStaffSchema,
   addStaffBodySchema,
-  idSchema,
   staffMemberSchema,
   updateStaffBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { assertSameTeam } from '../access/row-access.ts';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowOnRow } from '../http/route-access.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { addStaff } from './add-staff.ts';
 import { changeMember, leaveTeam, removeMember } from './change-staff.ts';
 import { listStaff } from './queries.ts';
 
-const staffParams = z.object({ staffId: idSchema });
-
 export function staffRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;
   app.get(
     '/api/teams/:teamId/staff',
-    allow('team.see', {
+    allowInTeam('team.see', {
       description: '`userEmail` of others is null below admin.',
-      params: teamParams,
       response: { 200: z.array(staffMemberSchema) },
     }),
     async ({ caller: { teamId, userId }, accessLevel }) =>
@@ -32,10 +28,9 @@ export function staffRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/teams/:teamId/staff',
-    allow('staff.manage', {
+    allowInTeam('staff.manage', {
       description:
         'Invites a person by email, whether or not the address has an account. A pending or declined invitation is sent again with a new link. Repeated with its `id` after the person accepted, it answers 200 with `staff`. 403 `email_not_verified` unless the caller has verified their address. 409 `already_member` or `too_many_members`. Someone who declined in the last 30 days gets no email from this team. Beyond 10 emails a day to one address, from all teams together, the answer is 429 and the invitation is stored.',
-      params: teamParams,
       body: addStaffBodySchema,
       response: { 200: addedStaffSchema, 201: addedStaffSchema },
     }),
@@ -50,9 +45,8 @@ export function staffRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/teams/:teamId/staff/me',
-    allow('team.leave', {
+    allowInTeam('team.leave', {
       description: 'Leaves the team. 409 `last_admin` or `owner_must_transfer`.',
-      params: teamParams,
     }),
     async ({ caller }, reply) => {
       await leaveTeam(context, caller);
@@ -64,7 +58,6 @@ export function staffRoutes(app: App, context: ApiContext): void {
     '/api/staff/:staffId',
     allowOnRow('staff.manage', ['team_staff', 'staffId'], {
       description: "403 for the owner's entry; 409 `last_admin` or `owner_stays_admin`.",
-      params: staffParams,
       body: updateStaffBodySchema,
       response: { 200: staffMemberSchema },
     }),
@@ -78,7 +71,6 @@ export function staffRoutes(app: App, context: ApiContext): void {
     '/api/staff/:staffId',
     allowOnRow('staff.manage', ['team_staff', 'staffId'], {
       description: 'Removes a member. 403; 409 `last_admin` or `owner_must_transfer`.',
-      params: staffParams,
     }),
     async ({ params: { staffId }, caller }, reply) => {
       await removeMember(context, { ...caller, staffId });

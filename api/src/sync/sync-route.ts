@@ -10,8 +10,9 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { teamIdOfPath } from '../access/row-access.ts';
-import { type App, teamParams } from '../http/app-type.ts';
+import type { App } from '../http/app-type.ts';
 import { parseJson } from '../http/json-body.ts';
+import { allowInTeam } from '../http/route-access.ts';
 import { type ByteCounter, collectBody, WaitingBytes } from '../http/waiting-bytes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict, invalid, notFound, tooLarge } from '../platform/errors.ts';
@@ -49,20 +50,20 @@ export async function syncRoutes(app: App, apiContext: ApiContext, queue: PushQu
           return parseJson(body);
         }),
     );
+    const options = allowInTeam('team.see', {
+      description:
+        "Takes a device's changes, each exactly once, and answers what changed on the team (docs/sync.md). A change is `refused` for an error about it or a full team, and `held` if only the sender's access level is in the way, and applied if it comes again from someone who may make it. The whole request fails, and nothing is applied, with 409 `wrong_account` (the queue is another user's), 413, 426 `protocol_unsupported`, 429 `too_many_refusals` (10,000 within a day for a team), 503 or 507. 413 is also for a batch that begins with 50 unreadable changes, which are each refused by themselves in smaller batches, and for more than 5 MiB of held changes of a sender. 503 is also for too many waiting bytes: 4 MiB of a user, 8 MiB of a team, 32 MiB of the process. A former member who could write gets `former` for 90 days, without data.",
+      body: syncRequestSchema,
+      response: { 200: syncResponseSchema },
+    });
     (scope as App).post(
       '/api/sync/:teamId',
       {
-        config: { access: { action: 'team.see', formerMembers: true } },
+        ...options,
+        config: { access: { ...options.config.access, formerMembers: true } },
         onRequest: setSyncsAs(context),
         bodyLimit: SYNC_LIMITS.inflatedBytes,
         preValidation: async (request) => refuseWholeRequest(request),
-        schema: {
-          description:
-            "Takes a device's changes, each exactly once, and answers what changed on the team (docs/sync.md). A change is `refused` for an error about it or a full team, and `held` if only the sender's access level is in the way, and applied if it comes again from someone who may make it. The whole request fails, and nothing is applied, with 409 `wrong_account` (the queue is another user's), 413, 426 `protocol_unsupported`, 429 `too_many_refusals` (10,000 within a day for a team), 503 or 507. 413 is also for a batch that begins with 50 unreadable changes, which are each refused by themselves in smaller batches, and for more than 5 MiB of held changes of a sender. 503 is also for too many waiting bytes: 4 MiB of a user, 8 MiB of a team, 32 MiB of the process. A former member who could write gets `former` for 90 days, without data.",
-          params: teamParams,
-          body: syncRequestSchema,
-          response: { 200: syncResponseSchema },
-        },
       },
       async (request, reply) => {
         const { params, user, body } = request;

@@ -89,8 +89,12 @@ export async function applyMutations(
   const limits = { ...timeLimits(endMs), refusalOfNewRows };
   const results = await runMutations(workingSet, mutations, load, contextOf, limits);
   const changes = workingSet.changes();
-  const batch = { ...team, creators: workingSet.creators };
-  const statements = joinedStatementsOf(batch, changes, loadedRows.storedPlateAppearances);
+  const batch = {
+    ...team,
+    creators: workingSet.creators,
+    storedAppearances: loadedRows.storedPlateAppearances,
+  };
+  const statements = joinedStatementsOf(batch, changes);
   for (const statement of statements) {
     if (writeErrorTiming === 'immediate') await statement.execute(team.trx);
     else await sendWithCommit(team.trx, statement.compile(team.trx));

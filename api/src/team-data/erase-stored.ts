@@ -10,7 +10,9 @@ import {
 import { sql } from 'kysely';
 import { eraseInGame, type Opponents } from './erasures.ts';
 import type { Batch } from './rows/batch.ts';
-import { loaders, saveRows } from './rows/tables.ts';
+import { games } from './rows/game-rows.ts';
+import { loadRow } from './rows/synced-table.ts';
+import { loaders, loadGameLog, saveRows } from './rows/tables.ts';
 import type { LockedTeam } from './team-transaction.ts';
 import { growthOf } from './usage.ts';
 
@@ -50,32 +52,27 @@ function namesIn(rows: ReadonlyMap<string, Row>, { playerId = '' }: PersonErase)
 /** Game by game, because a team can have many. Returns the opponents by the ids of their games. */
 async function eraseInGames(team: ErasingTeam, eraser: Eraser): Promise<Map<string, string>> {
   const { trx, teamId } = team;
-  const ids = await idsOf(team, 'games');
+  const { rows: ids } = await sql<{ id: string }>`
+    select id from games where team_id = ${teamId} order by id`.execute(trx);
   const opponents = new Map<string, string>();
-  for (const id of ids) {
-    const [stored] = await loaders.games(trx, teamId, { ids: [id] });
-    if (!stored) continue;
-    opponents.set(id, stored.row.opponent);
-    if (isPurged(stored.row)) continue;
-    const selection = { gameIds: [id] };
-    const plateAppearances = (await loaders.plateAppearances(trx, teamId, selection)).map(
-      ({ row }) => row,
-    );
-    const events = (await loaders.gameEvents(trx, teamId, selection)).map(({ row }) => row);
+  for (const { id } of ids) {
+    const game = await loadRow(games, trx, teamId, id);
+    if (!game) continue;
+    opponents.set(id, game.opponent);
+    if (isPurged(game)) continue;
+    const log = await loadGameLog(trx, teamId, id);
     const before = new Map<string, Row>(
-      [stored.row, ...plateAppearances, ...events].map((row) => [row.id, row]),
+      [game, ...log.plateAppearances, ...log.events].map((row) => [row.id, row]),
     );
-    await save(team, eraseInGame(eraser, stored.row, { plateAppearances, events }), before);
+    await save(team, eraseInGame(eraser, game, log), before);
   }
   return opponents;
 }
 
 async function eraseInSessions(team: ErasingTeam, eraser: Eraser): Promise<void> {
   const { trx, teamId } = team;
-  for (const table of ['practice_sessions', 'practice_at_bats'] as const) {
-    const name = table === 'practice_sessions' ? 'practiceSessions' : 'practiceAtBats';
-    const ids = await idsOf(team, table);
-    const rows = (await loaders[name](trx, teamId, { ids })).map(({ row }) => row);
+  for (const name of ['practiceSessions', 'practiceAtBats'] as const) {
+    const rows = (await loaders[name](trx, teamId, { all: true })).map(({ row }) => row);
     const before = new Map<string, Row>(rows.map((row) => [row.id, row]));
     await save(
       team,
@@ -83,15 +80,6 @@ async function eraseInSessions(team: ErasingTeam, eraser: Eraser): Promise<void>
       before,
     );
   }
-}
-
-async function idsOf(
-  { trx, teamId }: LockedTeam,
-  table: 'games' | 'practice_sessions' | 'practice_at_bats',
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where team_id = ${teamId} order by id`.execute(trx);
-  return rows.map(({ id }) => id);
 }
 
 /** Of several writes of a row, the last counts. */
@@ -108,7 +96,7 @@ async function save(
       'pitches' in row && 'battingSide' in row ? [[id, row]] : [],
     ),
   );
-  await saveRows(team, changed, storedAppearances as never);
+  await saveRows({ ...team, storedAppearances: storedAppearances as never }, changed);
   team.changes.push(...changed);
   const growth = growthOf(changed, before);
   team.growth.rows += growth.rows;

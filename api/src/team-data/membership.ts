@@ -1,11 +1,18 @@
 import type { Database } from '@full-count/db';
-import type { AccessLevel, Permission, StaffRole, Write } from '@full-count/sync-protocol';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type {
+  AccessLevel,
+  Permission,
+  PlayerRow,
+  StaffRole,
+  Write,
+} from '@full-count/sync-protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { conflict, idTaken } from '../platform/errors.ts';
 import { logOwnChange } from './change-log.ts';
-import { type Batch, NO_STORED_APPEARANCES } from './rows/batch.ts';
+import type { Batch } from './rows/batch.ts';
+import { loadAll } from './rows/synced-table.ts';
 import { saveRows } from './rows/tables.ts';
-import { loadPlayers } from './rows/team-rows.ts';
+import { players } from './rows/team-rows.ts';
 import type { LockedTeam, TeamTransaction } from './team-transaction.ts';
 
 /** A row of `team_staff`. A former member's row has `deleted_at`. */
@@ -146,36 +153,27 @@ async function isIdOfAnotherMember(db: Kysely<Database>, { teamId, id, userId }:
 type ChangedTeam = Batch & Pick<LockedTeam, 'changes' | 'log' | 'now' | 'newId'>;
 
 async function unlinkFromRoster(team: ChangedTeam, userId: string): Promise<void> {
-  const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`player_id = ${userId}`);
-  await rewritePlayers(team, playerIds, { playerId: null });
+  const roster = await loadAll(players, team.trx, team.teamId);
+  const linked = roster.filter(({ playerId }) => playerId === userId);
+  await rewritePlayers(
+    team,
+    linked.map((row) => ({ ...row, playerId: null })),
+  );
 }
 
 /** Lets every device pull the players with a birth year again, after a change of who may see birth years. */
 export async function resendBirthYears(team: ChangedTeam): Promise<void> {
-  const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
-  await rewritePlayers(team, playerIds, {});
+  const roster = await loadAll(players, team.trx, team.teamId);
+  await rewritePlayers(
+    team,
+    roster.filter(({ birthYear }) => birthYear !== null),
+  );
 }
 
-async function playerIdsWhere(
-  db: Kysely<Database>,
-  teamId: string,
-  condition: RawBuilder<unknown>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from team_players where team_id = ${teamId} and ${condition}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function rewritePlayers(
-  team: ChangedTeam,
-  ids: readonly string[],
-  edit: { readonly playerId?: null },
-): Promise<void> {
-  if (ids.length === 0) return;
-  const storedPlayers = await loadPlayers(team.trx, team.teamId, { ids });
-  const rows = storedPlayers.map(({ row }) => ({ ...row, ...edit }));
+async function rewritePlayers(team: ChangedTeam, rows: readonly PlayerRow[]): Promise<void> {
+  if (rows.length === 0) return;
   const changes = rows.map((row): Write => ['players', row]);
-  await saveRows(team, changes, NO_STORED_APPEARANCES);
+  await saveRows(team, changes);
   team.changes.push(...changes);
   logOwnChange(team, team.userId, 'player.relink');
 }

@@ -13,8 +13,9 @@ import { logOwnChange } from '../team-data/change-log.ts';
 import { assertNewOwnerHasRoomForMembers } from '../team-data/member-limits.ts';
 import { findMembership } from '../team-data/membership.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { loaders } from '../team-data/rows/tables.ts';
-import { loadTeams } from '../team-data/rows/team-rows.ts';
+import { games } from '../team-data/rows/game-rows.ts';
+import { loadAll } from '../team-data/rows/synced-table.ts';
+import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 import {
   inTeamTransaction,
   type TeamTransaction,
@@ -47,15 +48,9 @@ async function changedGameDates(
   timeZone: string | null | undefined,
 ): Promise<NamedChange[]> {
   if (!timeZone) return [];
-  const [team] = await loaders.teams(trx, teamId, { ids: [teamId] });
-  const rows = await trx
-    .selectFrom('games')
-    .select(['id', 'game_date'])
-    .where('team_id', '=', teamId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const games = rows.map((row) => ({ id: row.id, gameDate: row.game_date.toISOString() }));
-  return gameDaysKept(games, team?.row.timeZone ?? timeZone, timeZone);
+  const { timeZone: oldTimeZone } = await loadTeamRow(trx, teamId);
+  const kept = (await loadAll(games, trx, teamId)).filter(({ deletedAt }) => !deletedAt);
+  return gameDaysKept(kept, oldTimeZone, timeZone);
 }
 
 /** Marks the team as deleted. Its rows stay, so that the operator can restore it, except what `eraseMore` deletes. */
@@ -126,9 +121,7 @@ export async function transferTeam(
     await updateTeam(team.trx, teamId, { coach_id: newOwnerId, version });
     await recordInTeam(team, { action: 'team_transferred', subjectId: newOwnerId });
     // No mutator wrote the new owner, so the team's row is announced here.
-    for (const { row } of await loadTeams(team.trx, teamId, { ids: [teamId] })) {
-      team.changes.push(['teams', row]);
-    }
+    team.changes.push(['teams', await loadTeamRow(team.trx, teamId)]);
     logOwnChange(team, userId, 'team.transfer');
     return findMyTeam(team.trx, teamId, userId);
   });

@@ -13,6 +13,7 @@ import { notFound } from '../platform/errors.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
 import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
 import { loaders, sqlTables } from '../team-data/rows/tables.ts';
+import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 
 /** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
 const EXPORT_PAGE_ROWS = 200;
@@ -54,10 +55,8 @@ export async function exportTeam({ db, now }: Pick<ApiContext, 'db' | 'now'>, te
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await readRows(trx, teamId, { from: seq, upTo: ANY_VERSION }, rows);
-      const [storedTeam] = await loaders.teams(trx, teamId, { ids: [teamId] });
-      return storedTeam?.row;
+      return loadTeamRow(trx, teamId);
     });
-  if (!team) throw notFound();
   const head = {
     format: 'full-count-team',
     version: 1,

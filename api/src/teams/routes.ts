@@ -9,8 +9,8 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-trail.ts';
-import { type App, teamParams } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allow, allowInTeam } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { markFull } from '../team-data/usage.ts';
@@ -62,7 +62,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.get(
     '/api/teams/:teamId',
-    allow('team.see', { params: teamParams, response: { 200: myTeamSchema } }),
+    allowInTeam('team.see', { response: { 200: myTeamSchema } }),
     async (request) => {
       const team = await findMyTeam(db, request.params.teamId, request.user.id);
       if (!team) throw notFound();
@@ -72,10 +72,9 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.put(
     '/api/teams/:teamId',
-    allow('team.edit', {
+    allowInTeam('team.edit', {
       description:
         'An empty description clears it. In a new time zone, games without a start time stay on their day. `mercyRuns` is null without a mercy rule. `color` is null without a team color. `scoringBook` is null if the game decides: `nfhs_softball` for softball, `nfhs_baseball` for baseball games of fewer than nine innings, else `obr`. New teams play 6 innings if the name has 12U or younger, 7 up to 18U and in softball, otherwise 9.',
-      params: teamParams,
       body: updateTeamBodySchema,
       response: { 200: myTeamSchema },
     }),
@@ -84,7 +83,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
 
   app.delete(
     '/api/teams/:teamId',
-    allow('team.delete', { description: 'Deletes the team for everyone.', params: teamParams }),
+    allowInTeam('team.delete', { description: 'Deletes the team for everyone.' }),
     async ({ caller }, reply) => {
       await deleteTeam(context, caller);
       return reply.code(204).send();
@@ -96,10 +95,9 @@ function transferAndExportRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
   app.post(
     '/api/teams/:teamId/transfer',
-    allow('team.transfer', {
+    allowInTeam('team.transfer', {
       description:
         'Gives the team to an admin. 400 `not_admin`; 409 `too_many_members` or 507 `account_full` if the new owner would have more than the server allows an account.',
-      params: teamParams,
       body: transferBodySchema,
       response: { 200: myTeamSchema },
     }),
@@ -108,9 +106,8 @@ function transferAndExportRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/teams/:teamId/export',
-    allow('team.export', {
+    allowInTeam('team.export', {
       description: 'The team file: everything but staff, birth years and deleted games.',
-      params: teamParams,
       response: { 200: teamFileSchema },
     }),
     async (request, reply) => {

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { gameBody } from '../games/view/game-body.ts';
 import { playerBody } from '../roster/queries.ts';
 import { inOrderOf, type Reader } from '../team-data/rows/batch.ts';
-import { loadGames } from '../team-data/rows/game-rows.ts';
-import { loadPlayers } from '../team-data/rows/team-rows.ts';
+import { games } from '../team-data/rows/game-rows.ts';
+import { players } from '../team-data/rows/team-rows.ts';
 
 type TrashTable = 'games' | 'team_players' | 'practice_sessions';
 
@@ -27,10 +27,10 @@ export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<
 
 async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Trash['games']> {
   const ids = await deletedIds(db, 'games', teamId, since);
-  const storedGames = inOrderOf(ids, await loadGames(db, teamId, { ids }));
-  const games = storedGames.filter((game) => !isPurged(game));
+  const storedGames = inOrderOf(ids, await games.load(db, teamId, { ids }));
+  const shownGames = storedGames.filter((game) => !isPurged(game));
   const pitchCounts = await pitchCountsOf(db, teamId, ids);
-  return games.map((game) => ({
+  return shownGames.map((game) => ({
     ...gameBody(teamId, game),
     ...tombstoneOf(game),
     pitchCount: pitchCounts.get(game.id) ?? 0,
@@ -40,8 +40,8 @@ async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Tr
 
 async function deletedPlayers(db: Reader, teamId: string, since: Date): Promise<Trash['players']> {
   const ids = await deletedIds(db, 'team_players', teamId, since);
-  const players = inOrderOf(ids, await loadPlayers(db, teamId, { ids }));
-  return players.map((player) => ({ ...playerBody(teamId, player), ...tombstoneOf(player) }));
+  const deleted = inOrderOf(ids, await players.load(db, teamId, { ids }));
+  return deleted.map((player) => ({ ...playerBody(teamId, player), ...tombstoneOf(player) }));
 }
 
 async function deletedSessions(db: Reader, teamId: string, since: Date) {

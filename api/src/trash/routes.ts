@@ -9,12 +9,13 @@ import {
 } from '@full-count/sync-protocol';
 import { changeGameStatus } from '../games/change-game.ts';
 import type { GameCaller } from '../games/log/log-pitch.ts';
-import { type App, gameParams, playerParams, teamParams } from '../http/app-type.ts';
-import { allow, allowOnRow } from '../http/route-access.ts';
+import type { App } from '../http/app-type.ts';
+import { allowInTeam, allowOnRow } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { findPlayerBody, type PlayerCaller } from '../roster/change-roster.ts';
 import { mutate } from '../team-data/mutate.ts';
-import { loadGames } from '../team-data/rows/game-rows.ts';
+import { games } from '../team-data/rows/game-rows.ts';
+import { loadRow } from '../team-data/rows/synced-table.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { loadTrash } from './queries.ts';
 
@@ -23,9 +24,8 @@ export function trashRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(
     '/api/teams/:teamId/bin',
-    allow('bin.see', {
+    allowInTeam('bin.see', {
       description: 'What was deleted in the last 30 days.',
-      params: teamParams,
       response: { 200: trashSchema },
     }),
     async ({ params: { teamId } }) => loadTrash(db, teamId, context.now()),
@@ -35,19 +35,17 @@ export function trashRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/restore',
     allowOnRow('game.restore', ['games', 'gameId'], {
       description: '404 after 30 days.',
-      params: gameParams,
       body: emptyBodySchema,
       response: { 200: gameSchema },
     }),
     async ({ params: { gameId }, caller }) =>
-      changeGameStatus(context, { ...caller, gameId }, 'game.restore'),
+      changeGameStatus(context, { ...caller, gameId }, { name: 'game.restore', args: { gameId } }),
   );
 
   app.post(
     '/api/games/:gameId/dismiss-late',
     allowOnRow('game.restore', ['games', 'gameId'], {
       description: 'Pitches and plays that arrived after the game was deleted will not count.',
-      params: gameParams,
       body: emptyBodySchema,
       response: { 200: dismissedLateSchema },
     }),
@@ -60,7 +58,6 @@ export function trashRoutes(app: App, context: ApiContext): void {
     '/api/players/:playerId/restore',
     allowOnRow('player.restore', ['team_players', 'playerId'], {
       description: '404 after 30 days.',
-      params: playerParams,
       body: emptyBodySchema,
       response: { 200: playerSchema },
     }),
@@ -72,8 +69,8 @@ export function trashRoutes(app: App, context: ApiContext): void {
 async function dismissLateWork(context: ApiContext, caller: GameCaller): Promise<number> {
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const [storedGame] = await loadGames(team.trx, teamId, { ids: [gameId] });
-    const dismissedCount = storedGame ? undecidedIn(storedGame.row).length : 0;
+    const game = await loadRow(games, team.trx, teamId, gameId);
+    const dismissedCount = game ? undecidedIn(game).length : 0;
     await mutate(team, [{ name: 'game.dismissLate', args: { gameId } }]);
     return dismissedCount;
   });

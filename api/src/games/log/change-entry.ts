@@ -1,9 +1,13 @@
 import { gameDateToTime, type NamedChange } from '@full-count/sync-protocol';
+import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
-import type { TeamTransaction } from '../../team-data/team-transaction.ts';
-import { type GameView, viewAfter } from '../view/game-view.ts';
+import type { Reader } from '../../team-data/rows/batch.ts';
+import { loadRoster } from '../../team-data/rows/team-rows.ts';
+import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
+import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
+import { type People, peopleOf } from './find-people.ts';
 
 const messages = {
   result_disagrees: "That result doesn't go with the call and the count.",
@@ -33,6 +37,30 @@ export async function changeEntry(
     }
   }
   return newView;
+}
+
+/**
+ * Corrects an entry of a game.
+ *
+ * @param findGame returns the id of the entry's game
+ * @param assertValid throws if the corrected game may not be stored
+ * @returns the game after the correction
+ */
+export async function correctEntry(
+  context: ApiContext,
+  caller: TeamCaller & { readonly entryId: string },
+  findGame: (db: Reader, teamId: string, entryId: string) => Promise<string>,
+  changesOf: (view: GameView, people: () => Promise<People>) => Promise<NamedChange[]>,
+  assertValid: (view: GameView) => void = () => {},
+): Promise<GameView> {
+  return inTeamTransaction(context, caller, async (team) => {
+    const { trx, teamId } = team;
+    const view = await loadGameView(trx, teamId, await findGame(trx, teamId, caller.entryId));
+    const people = async () => peopleOf(view, await loadRoster(trx, teamId));
+    const newView = await changeEntry(team, view, caller.entryId, await changesOf(view, people));
+    assertValid(newView);
+    return newView;
+  });
 }
 
 function hasDiscrepancy({ foldedGame }: GameView, entryId: string, kind: string): boolean {

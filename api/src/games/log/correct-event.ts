@@ -9,21 +9,18 @@ import type {
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
-import { loadRoster } from '../../team-data/rows/team-rows.ts';
-import { inTeamTransaction } from '../../team-data/team-transaction.ts';
+import type { Reader } from '../../team-data/rows/batch.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
-import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
+import { foldUpTo, type GameView } from '../view/game-view.ts';
 import { findGameOfRow } from '../view/queries.ts';
-import { changeEntry } from './change-entry.ts';
+import { correctEntry } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
-import { basesOf, namedPeople, positionsOf } from './entered-event.ts';
-import { type People, peopleOf } from './find-people.ts';
+import { basesOf, positionsOf } from './entered-event.ts';
+import { namedPeople, type People } from './find-people.ts';
 import { assertHasRequiredKey, assertNoExtraKeys } from './log-event.ts';
 
-interface EventCaller extends TeamCaller {
-  readonly eventId: string;
-}
+type EntryCaller = TeamCaller & { readonly entryId: string };
 
 interface CorrectedEvent {
   event: GameEventBody;
@@ -33,63 +30,48 @@ interface CorrectedEvent {
 /** Changes any field of a past event except its type. */
 export async function amendEvent(
   context: ApiContext,
-  caller: EventCaller,
+  caller: EntryCaller,
   body: UpdateEventBody,
 ): Promise<CorrectedEvent> {
-  return correct(context, caller, async ({ view, event, keys, people }) => {
+  const { entryId: eventId } = caller;
+  const changesOf = async (view: GameView, people: () => Promise<People>) => {
+    const event = findEvent(view, eventId);
     assertNoExtraKeys(event.type, body);
     assertChargedPitchers(view, body);
+    const keys = { gameId: view.game.id, eventId };
     const changes = changesFrom(view, event, await people(), body);
     const amendment: NamedChange = { name: 'event.amend', args: { ...keys, changes } };
     const { afterPitchId } = body;
     if (afterPitchId === undefined) return [amendment];
     assertCanFollow(view, event, afterPitchId);
-    return [amendment, { name: 'event.move', args: { ...keys, after: afterPitchId } }];
-  });
+    return [amendment, { name: 'event.move', args: { ...keys, after: afterPitchId } } as const];
+  };
+  // An amendment may clear a key, but not the one that the event's type requires.
+  const assertComplete = (view: GameView) => {
+    const event = eventBody(findEvent(view, eventId));
+    assertHasRequiredKey(event.type, event);
+  };
+  const view = await correctEntry(context, caller, findGameOfEvent, changesOf, assertComplete);
+  return correctedEvent(view, eventId);
 }
 
-export async function voidEvent(context: ApiContext, caller: EventCaller): Promise<CorrectedEvent> {
-  return correct(context, caller, async ({ keys }) => [{ name: 'event.void', args: keys }]);
-}
-
-export async function restoreEvent(
+/** Undoes an event, or takes that back. */
+export async function undoEvent(
   context: ApiContext,
-  caller: EventCaller,
+  caller: EntryCaller,
+  name: 'event.void' | 'event.restore',
 ): Promise<CorrectedEvent> {
-  return correct(context, caller, async ({ keys }) => [{ name: 'event.restore', args: keys }]);
+  const { entryId: eventId } = caller;
+  const changesOf = async ({ game }: GameView) => [{ name, args: { gameId: game.id, eventId } }];
+  return correctedEvent(await correctEntry(context, caller, findGameOfEvent, changesOf), eventId);
 }
 
-/** The event and its game before the correction. */
-interface EventToCorrect {
-  readonly view: GameView;
-  readonly event: GameEventRow;
-  readonly keys: Readonly<Record<'gameId' | 'eventId', string>>;
-  people(): Promise<People>;
+function findGameOfEvent(db: Reader, teamId: string, eventId: string): Promise<string> {
+  return findGameOfRow(db, 'game_events', teamId, eventId);
 }
 
-async function correct(
-  context: ApiContext,
-  caller: EventCaller,
-  changesOf: (event: EventToCorrect) => Promise<NamedChange[]>,
-): Promise<CorrectedEvent> {
-  const { teamId, eventId } = caller;
-  return inTeamTransaction(context, caller, async (team) => {
-    const gameId = await findGameOfRow(team.trx, 'game_events', teamId, eventId);
-    const view = await loadGameView(team.trx, teamId, gameId);
-    const changes = await changesOf({
-      view,
-      event: findEvent(view, eventId),
-      keys: { gameId, eventId },
-      people: async () => peopleOf(view, await loadRoster(team.trx, teamId)),
-    });
-    const newView = await changeEntry(team, view, eventId, changes);
-    const event = eventBody(findEvent(newView, eventId));
-    // An amendment may clear a key, but not the one that the event's type requires.
-    if (changes.some(({ name }) => name === 'event.amend')) {
-      assertHasRequiredKey(event.type, event);
-    }
-    return { event, game: gameBody(teamId, newView.game) };
-  });
+function correctedEvent(view: GameView, eventId: string): CorrectedEvent {
+  return { event: eventBody(findEvent(view, eventId)), game: gameBody(view.teamId, view.game) };
 }
 
 function findEvent({ log }: GameView, eventId: string): GameEventRow {

@@ -1,4 +1,4 @@
-import { isSamePerson, otherSide, pitchDetailSchemas, resultFromName } from '@full-count/baseball';
+import { isSamePerson, pitchDetailSchemas, resultFromName } from '@full-count/baseball';
 import {
   changedDetails,
   type GameBody,
@@ -10,20 +10,16 @@ import {
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { loadRoster } from '../../team-data/rows/team-rows.ts';
-import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
-import { type GameView, loadGameView } from '../view/game-view.ts';
+import type { GameView } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
 import { findGameOfPitch } from '../view/queries.ts';
-import { changeEntry } from './change-entry.ts';
+import { correctEntry } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
-import { type People, peopleOf } from './find-people.ts';
+import { namedPeople, type People } from './find-people.ts';
 import { zoneFrom } from './log-pitch.ts';
 
-interface PitchCaller extends TeamCaller {
-  readonly pitchId: string;
-}
+type EntryCaller = TeamCaller & { readonly entryId: string };
 
 interface CorrectedPitch {
   pitch: PitchBody;
@@ -33,10 +29,10 @@ interface CorrectedPitch {
 /** Changes any field of a past pitch, even its at-bat and its position. */
 export async function amendPitch(
   context: ApiContext,
-  caller: PitchCaller,
+  caller: EntryCaller,
   body: UpdatePitchBody,
 ): Promise<CorrectedPitch> {
-  return correct(context, caller, async ({ view, plateAppearance, keys, people }) => {
+  return correct(context, caller, async (view, { keys, plateAppearance }, people) => {
     assertChargedPitchers(view, body);
     const { atBatId, afterPitchId } = body;
     const targetAtBat = atBatId ? findAtBat(view, atBatId) : plateAppearance;
@@ -53,44 +49,39 @@ export async function amendPitch(
   });
 }
 
-export async function voidPitch(context: ApiContext, caller: PitchCaller): Promise<CorrectedPitch> {
-  return correct(context, caller, async ({ keys }) => [{ name: 'pitch.void', args: keys }]);
-}
-
-export async function restorePitch(
+/** Undoes a pitch, or takes that back. */
+export async function undoPitch(
   context: ApiContext,
-  caller: PitchCaller,
+  caller: EntryCaller,
+  name: 'pitch.void' | 'pitch.restore',
 ): Promise<CorrectedPitch> {
-  return correct(context, caller, async ({ keys }) => [{ name: 'pitch.restore', args: keys }]);
+  return correct(context, caller, async (_view, { keys }) => [{ name, args: keys }]);
 }
 
-/** The pitch's game and plate appearance before the correction. */
-interface PitchToCorrect {
-  readonly view: GameView;
+interface PitchBefore {
   readonly plateAppearance: PlateAppearanceRow;
   readonly keys: Readonly<Record<'gameId' | 'plateAppearanceId' | 'pitchId', string>>;
-  people(): Promise<People>;
 }
 
 async function correct(
   context: ApiContext,
-  caller: PitchCaller,
-  changesOf: (pitch: PitchToCorrect) => Promise<NamedChange[]>,
+  caller: EntryCaller,
+  changesOf: (
+    view: GameView,
+    pitch: PitchBefore,
+    people: () => Promise<People>,
+  ) => Promise<NamedChange[]>,
 ): Promise<CorrectedPitch> {
-  const { teamId, pitchId } = caller;
-  return inTeamTransaction(context, caller, async (team) => {
-    const gameId = await findGameOfPitch(team.trx, teamId, pitchId);
-    const view = await loadGameView(team.trx, teamId, gameId);
-    const { plateAppearance } = findPitch(view, pitchId);
-    const keys = { gameId, plateAppearanceId: plateAppearance.id, pitchId };
-    const people = async () => peopleOf(view, await loadRoster(team.trx, teamId));
-    const changes = await changesOf({ view, plateAppearance, keys, people });
-    const newView = await changeEntry(team, view, pitchId, changes);
-    return {
-      pitch: pitchBody(newView, findPitch(newView, pitchId)),
-      game: gameBody(teamId, newView.game),
-    };
+  const { entryId: pitchId } = caller;
+  const view = await correctEntry(context, caller, findGameOfPitch, async (before, people) => {
+    const { plateAppearance } = findPitch(before, pitchId);
+    const keys = { gameId: before.game.id, plateAppearanceId: plateAppearance.id, pitchId };
+    return changesOf(before, { plateAppearance, keys }, people);
   });
+  return {
+    pitch: pitchBody(view, findPitch(view, pitchId)),
+    game: gameBody(view.teamId, view.game),
+  };
 }
 
 function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
@@ -129,18 +120,9 @@ function personChanges(
   { battingSide, batter, pitcher }: PlateAppearanceRow,
   people: People,
 ): Record<string, unknown> {
-  const newBatter = people.find(
-    battingSide,
-    { id: body.batterId, name: body.batterName },
-    'batter',
-  );
-  const newPitcher = people.find(
-    otherSide(battingSide),
-    { id: body.pitcherId, name: body.pitcherName },
-    'pitcher',
-  );
+  const named = namedPeople(people, battingSide, body);
   return {
-    ...(newBatter && { batter: isSamePerson(newBatter, batter) ? null : newBatter }),
-    ...(newPitcher && { pitcher: isSamePerson(newPitcher, pitcher) ? null : newPitcher }),
+    ...(named.batter && { batter: isSamePerson(named.batter, batter) ? null : named.batter }),
+    ...(named.pitcher && { pitcher: isSamePerson(named.pitcher, pitcher) ? null : named.pitcher }),
   };
 }

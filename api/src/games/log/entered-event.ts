@@ -20,8 +20,14 @@ import {
 } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
-import { type People, positionsFromBody, sideOfChange } from './find-people.ts';
-import { unknownPerson } from './log-pitch.ts';
+import {
+  type NamedPeople,
+  namedPeople,
+  type People,
+  positionsFromBody,
+  sideOfChange,
+  unknownPerson,
+} from './find-people.ts';
 
 export function enteredEvent(
   view: GameView,
@@ -102,36 +108,6 @@ function assertSpotChange(
   } else if (playerName || playerId) {
     throw invalidField('playerName', '{field} goes only with the action fill');
   }
-}
-
-interface NamedPeople {
-  readonly batter?: Person;
-  readonly pitcher?: Person;
-  readonly runner?: Person;
-  readonly leaving?: Person;
-}
-
-export function namedPeople(
-  people: People,
-  sideAtBat: Side,
-  body: Pick<LogEventBody, EventBodyKey>,
-): NamedPeople {
-  const batter =
-    people.find(sideAtBat, { id: body.batterId, name: body.batterName }, 'batter') ??
-    people.find(sideAtBat, { id: body.playerId, name: body.playerName }, 'player');
-  const pitcher = people.find(
-    otherSide(sideAtBat),
-    { id: body.pitcherId, name: body.pitcherName },
-    'pitcher',
-  );
-  const runner = people.find(sideAtBat, { id: body.runnerId, name: body.runnerName }, 'runner');
-  const leaving = people.find(sideAtBat, { id: body.leavingId, name: body.leavingName }, 'leaving');
-  return {
-    ...(batter && { batter }),
-    ...(pitcher && { pitcher }),
-    ...(runner && { runner }),
-    ...(leaving && { leaving }),
-  };
 }
 
 /** In a `state_set` event, a name puts a runner on a base and null empties it. An absent base stays as it is. */

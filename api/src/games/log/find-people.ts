@@ -54,6 +54,36 @@ export function rosterPerson(
   return name ? byName(ourPlayers, [], name, key) : null;
 }
 
+export interface NamedPeople {
+  readonly batter?: Person;
+  readonly pitcher?: Person;
+  readonly runner?: Person;
+  readonly leaving?: Person;
+}
+
+type Role = 'batter' | 'player' | 'pitcher' | 'runner' | 'leaving';
+type Names = Partial<Record<`${Role}${'Id' | 'Name'}`, string | null | undefined>>;
+
+/** The people whom a body names by id or name. */
+export function namedPeople(people: People, sideAtBat: Side, names: Names): NamedPeople {
+  const find = (side: Side, role: Role) =>
+    people.find(side, { id: names[`${role}Id`], name: names[`${role}Name`] }, role);
+  const batter = find(sideAtBat, 'batter') ?? find(sideAtBat, 'player');
+  const pitcher = find(otherSide(sideAtBat), 'pitcher');
+  const runner = find(sideAtBat, 'runner');
+  const leaving = find(sideAtBat, 'leaving');
+  return {
+    ...(batter && { batter }),
+    ...(pitcher && { pitcher }),
+    ...(runner && { runner }),
+    ...(leaving && { leaving }),
+  };
+}
+
+export function unknownPerson(role: 'batter' | 'pitcher'): Error {
+  return invalidField(`${role}Name`, `Name the ${role}: no lineup is set.`, `${role}_unknown`);
+}
+
 function byId(people: readonly Person[], id: string, key: string): Person {
   const knownPerson = people.find((person) => person.id === id);
   if (knownPerson) return knownPerson;

@@ -5,7 +5,6 @@ import {
   type GameState,
   isSameName,
   isSamePerson,
-  otherSide,
   type Person,
   pitchDetailSchemas,
   resultFromName,
@@ -30,7 +29,7 @@ import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view
 import { loggedPitchBody } from '../view/pitch-body.ts';
 import { changeEntry, occurredAt } from './change-entry.ts';
 import { assertChargedPitchers } from './charged-pitchers.ts';
-import { type People, peopleOf } from './find-people.ts';
+import { namedPeople, type People, peopleOf, unknownPerson } from './find-people.ts';
 
 export interface GameCaller extends TeamCaller {
   readonly gameId: string;
@@ -171,25 +170,15 @@ function batterAndPitcher(
   body: LogPitchBody,
 ): { batter: Person; pitcher: Person } {
   const side = battingSide(view.setup, state.halfInning);
-  const { batterId, batterName, pitcherId, pitcherName } = body;
+  const named = namedPeople(people, side, body);
   const plateAppearance = state.plateAppearance ?? joinedRow;
-  const batter =
-    people.find(side, { id: batterId, name: batterName }, 'batter') ??
-    plateAppearance?.batter ??
-    dueBatter(view.setup, state);
+  const batter = named.batter ?? plateAppearance?.batter ?? dueBatter(view.setup, state);
   // The current pitcher comes first, since they may have come in during the plate appearance.
   const pitcher =
-    people.find(otherSide(side), { id: pitcherId, name: pitcherName }, 'pitcher') ??
-    currentPitcher(view.setup, state) ??
-    plateAppearance?.pitcher ??
-    null;
+    named.pitcher ?? currentPitcher(view.setup, state) ?? plateAppearance?.pitcher ?? null;
   if (!batter) throw unknownPerson('batter');
   if (!pitcher) throw unknownPerson('pitcher');
   return { batter, pitcher };
-}
-
-export function unknownPerson(role: 'batter' | 'pitcher'): Error {
-  return invalidField(`${role}Name`, `Name the ${role}: no lineup is set.`, `${role}_unknown`);
 }
 
 /** Translates the body to the row's names. Null counts as absent. */

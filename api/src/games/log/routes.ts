@@ -3,7 +3,6 @@ import {
   correctedPitchSchema,
   emptyBodySchema,
   gameLogSchema,
-  idSchema,
   logEventBodySchema,
   loggedEventSchema,
   loggedPitchSchema,
@@ -14,21 +13,17 @@ import {
   updatePitchBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { type App, gameParams } from '../../http/app-type.ts';
+import type { App } from '../../http/app-type.ts';
 import { allowOnRow } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { gameLogBody } from '../view/event-body.ts';
 import { loadGameView } from '../view/game-view.ts';
 import { pitchBody } from '../view/pitch-body.ts';
 import { amendAtBat } from './correct-at-bat.ts';
-import { amendEvent, restoreEvent, voidEvent } from './correct-event.ts';
-import { amendPitch, restorePitch, voidPitch } from './correct-pitch.ts';
+import { amendEvent, undoEvent } from './correct-event.ts';
+import { amendPitch, undoPitch } from './correct-pitch.ts';
 import { logEvent } from './log-event.ts';
 import { logPitch } from './log-pitch.ts';
-
-const pitchParams = z.object({ pitchId: idSchema });
-const atBatParams = z.object({ atBatId: idSchema });
-const eventParams = z.object({ eventId: idSchema });
 
 export function logRoutes(app: App, context: ApiContext): void {
   pitchRoutes(app, context);
@@ -46,7 +41,6 @@ function pitchRoutes(app: App, context: ApiContext): void {
     allowOnRow('game.record', ['games', 'gameId'], {
       description:
         'Logs one pitch; only `umpireCall` is required. The count alone can end an at-bat, and `autoResult` then is the result. 400 `result_disagrees` if the result does not go with the call, `advance_conflict` for impossible runner moves, `third_strike_not_dropped` if the rules do not let the batter run. 400 `name_ambiguous`, `batter_unknown` or `pitcher_unknown` if the people are unclear. 409 `game_not_live` for a scheduled or completed game. A suspended game takes entries of the part that was played. `hitBases` goes with `out_on_basepath`: the bases of the hit before the out. `runsBattedIn` is a ruling of the scorer; without it, rule 9.04 decides. `atBat` has the count before its last pitch.',
-      params: gameParams,
       body: logPitchBodySchema,
       response: { 200: loggedPitchSchema, 201: loggedPitchSchema },
     }),
@@ -61,7 +55,6 @@ function pitchRoutes(app: App, context: ApiContext): void {
     allowOnRow('team.see', ['games', 'gameId'], {
       description:
         'In the order thrown, each with the count before it. `pitcher` and `batter` filter by name.',
-      params: gameParams,
       querystring: z.object({ pitcher: z.optional(z.string()), batter: z.optional(z.string()) }),
       response: { 200: z.array(pitchSchema) },
     }),
@@ -84,7 +77,6 @@ function eventRoutes(app: App, context: ApiContext): void {
     allowOnRow('game.record', ['games', 'gameId'], {
       description:
         'Logs a play that is not a pitch. A key that does not go with the type is 400, and a person who is needed and known from nowhere is 400 `batter_unknown` or `pitcher_unknown`. 409 `game_not_live`, but a `forfeit` is accepted for a scheduled game too. Undoing a forfeit makes the game what it was before. A `placed_runner` stands on `base`, second if absent. Later plays add to a `score_set`. The `fielder` of a `dropped_foul` dropped the fly; the foul itself is a pitch.',
-      params: gameParams,
       body: logEventBodySchema,
       response: { 200: loggedEventSchema, 201: loggedEventSchema },
     }),
@@ -98,7 +90,6 @@ function eventRoutes(app: App, context: ApiContext): void {
     '/api/games/:gameId/events',
     allowOnRow('team.see', ['games', 'gameId'], {
       description: 'The whole log in order, undone entries and corrections included.',
-      params: gameParams,
       response: { 200: gameLogSchema },
     }),
     async ({ params: { gameId }, caller: { teamId } }) => {
@@ -108,7 +99,7 @@ function eventRoutes(app: App, context: ApiContext): void {
 }
 
 function pitchCorrectionRoutes(app: App, context: ApiContext): void {
-  const schema = { params: pitchParams, response: { 200: correctedPitchSchema } } as const;
+  const schema = { response: { 200: correctedPitchSchema } } as const;
 
   app.patch(
     '/api/pitches/:pitchId',
@@ -118,7 +109,7 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
       body: updatePitchBodySchema,
     }),
     async ({ params: { pitchId }, caller, body }) =>
-      amendPitch(context, { ...caller, pitchId }, body),
+      amendPitch(context, { ...caller, entryId: pitchId }, body),
   );
 
   app.delete(
@@ -127,13 +118,15 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
       ...schema,
       description: 'Undoes the pitch, which can be restored. Answers 200 with the pitch.',
     }),
-    async ({ params: { pitchId }, caller }) => voidPitch(context, { ...caller, pitchId }),
+    async ({ params: { pitchId }, caller }) =>
+      undoPitch(context, { ...caller, entryId: pitchId }, 'pitch.void'),
   );
 
   app.post(
     '/api/pitches/:pitchId/restore',
     allowOnRow('game.record', ['pitches', 'pitchId'], { ...schema, body: emptyBodySchema }),
-    async ({ params: { pitchId }, caller }) => restorePitch(context, { ...caller, pitchId }),
+    async ({ params: { pitchId }, caller }) =>
+      undoPitch(context, { ...caller, entryId: pitchId }, 'pitch.restore'),
   );
 }
 
@@ -142,17 +135,16 @@ function atBatCorrectionRoutes(app: App, context: ApiContext): void {
     '/api/at-bats/:atBatId',
     allowOnRow('game.record', ['at_bats', 'atBatId'], {
       description: 'Corrects who is charged with the result, or the notes.',
-      params: atBatParams,
       body: updateAtBatBodySchema,
       response: { 200: correctedAtBatSchema },
     }),
     async ({ params: { atBatId }, caller, body }) =>
-      amendAtBat(context, { ...caller, atBatId }, body),
+      amendAtBat(context, { ...caller, entryId: atBatId }, body),
   );
 }
 
 function eventCorrectionRoutes(app: App, context: ApiContext): void {
-  const schema = { params: eventParams, response: { 200: loggedEventSchema } } as const;
+  const schema = { response: { 200: loggedEventSchema } } as const;
 
   app.patch(
     '/api/events/:eventId',
@@ -162,7 +154,7 @@ function eventCorrectionRoutes(app: App, context: ApiContext): void {
       body: updateEventBodySchema,
     }),
     async ({ params: { eventId }, caller, body }) =>
-      amendEvent(context, { ...caller, eventId }, body),
+      amendEvent(context, { ...caller, entryId: eventId }, body),
   );
 
   app.delete(
@@ -171,12 +163,14 @@ function eventCorrectionRoutes(app: App, context: ApiContext): void {
       ...schema,
       description: 'Undoes the play, which can be restored. Answers 200 with the play.',
     }),
-    async ({ params: { eventId }, caller }) => voidEvent(context, { ...caller, eventId }),
+    async ({ params: { eventId }, caller }) =>
+      undoEvent(context, { ...caller, entryId: eventId }, 'event.void'),
   );
 
   app.post(
     '/api/events/:eventId/restore',
     allowOnRow('game.record', ['game_events', 'eventId'], { ...schema, body: emptyBodySchema }),
-    async ({ params: { eventId }, caller }) => restoreEvent(context, { ...caller, eventId }),
+    async ({ params: { eventId }, caller }) =>
+      undoEvent(context, { ...caller, entryId: eventId }, 'event.restore'),
   );
 }

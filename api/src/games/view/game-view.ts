@@ -9,9 +9,9 @@ import {
   setupOf,
   type Write,
 } from '@full-count/sync-protocol';
-import { notFound } from '../../platform/errors.ts';
 import type { Reader } from '../../team-data/rows/batch.ts';
-import { loaders } from '../../team-data/rows/tables.ts';
+import { loadGameLog } from '../../team-data/rows/tables.ts';
+import { findGameOrThrow } from './queries.ts';
 
 export interface GameView {
   readonly teamId: string;
@@ -26,14 +26,8 @@ export interface GameView {
 
 /** @throws ApiError 404 if the game doesn't exist or was deleted */
 export async function loadGameView(db: Reader, teamId: string, gameId: string): Promise<GameView> {
-  const [storedGame] = await loaders.games(db, teamId, { ids: [gameId] });
-  if (!storedGame || storedGame.row.deletedAt) throw notFound();
-  const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds: [gameId] });
-  const events = await loaders.gameEvents(db, teamId, { gameIds: [gameId] });
-  return viewOf(teamId, storedGame.row, {
-    plateAppearances: plateAppearances.map(({ row }) => row),
-    events: events.map(({ row }) => row),
-  });
+  const game = await findGameOrThrow(db, teamId, gameId);
+  return viewOf(teamId, game, await loadGameLog(db, teamId, gameId));
 }
 
 export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {

@@ -1,32 +1,37 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { notFound } from '../../platform/errors.ts';
 import type { Reader } from '../../team-data/rows/batch.ts';
-import { loadGames } from '../../team-data/rows/game-rows.ts';
+import { games } from '../../team-data/rows/game-rows.ts';
+import { loadAll, loadRow } from '../../team-data/rows/synced-table.ts';
+
+/** @throws ApiError 404 if the game doesn't exist or was deleted */
+export async function findGameOrThrow(
+  db: Reader,
+  teamId: string,
+  gameId: string,
+): Promise<GameRow> {
+  const game = await loadRow(games, db, teamId, gameId);
+  if (!game || game.deletedAt) throw notFound();
+  return game;
+}
 
 export async function listGames(db: Reader, teamId: string): Promise<GameRow[]> {
-  const games = await listUndeletedGames(db, teamId);
-  return games.sort(
+  const undeletedGames = await listUndeletedGames(db, teamId);
+  return undeletedGames.sort(
     (a, b) =>
       compareNewestFirst(a.gameDate, b.gameDate) || compareNewestFirst(a.createdAt, b.createdAt),
   );
 }
 
 export async function listLiveGames(db: Reader, teamId: string): Promise<GameRow[]> {
-  const games = await listUndeletedGames(db, teamId);
-  return games
+  const undeletedGames = await listUndeletedGames(db, teamId);
+  return undeletedGames
     .filter(({ status }) => status === 'live')
     .sort((a, b) => compareNewestFirst(a.startedAt ?? '', b.startedAt ?? ''));
 }
 
 async function listUndeletedGames(db: Reader, teamId: string): Promise<GameRow[]> {
-  const idRows = await db
-    .selectFrom('games')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const games = await loadGames(db, teamId, { ids: idRows.map(({ id }) => id) });
-  return games.map(({ row }) => row);
+  return (await loadAll(games, db, teamId)).filter(({ deletedAt }) => deletedAt === undefined);
 }
 
 /** Compares times, which are all in the same format and so sort as text. */

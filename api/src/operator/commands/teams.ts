@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { logOwnChange } from '../../team-data/change-log.ts';
 import { assertNewOwnerHasRoomForMembers } from '../../team-data/member-limits.ts';
 import { findMembership, resendBirthYears } from '../../team-data/membership.ts';
-import { loadTeams } from '../../team-data/rows/team-rows.ts';
+import { loadTeamRow } from '../../team-data/rows/team-rows.ts';
 import { inLockedTeam, type LockedTeam } from '../../team-data/team-transaction.ts';
 import { assertRoomForTeam } from '../../team-data/usage.ts';
 import { updateTeam } from '../../teams/queries.ts';
@@ -97,8 +97,7 @@ export const makeOwner: OperatorCommand = {
         if (!member || member.deleted_at !== null) {
           throw new CommandError(`${user.email} isn't on the staff of ${team.name}.`);
         }
-        const [{ row } = { row: null }] = await loadTeams(trx, teamId, { ids: [teamId] });
-        if (row?.coachId === user.id) return false;
+        if ((await loadTeamRow(trx, teamId)).coachId === user.id) return false;
         await assertRoom(context, lockedTeam, user);
         if (member.permissions !== 'admin') {
           await trx
@@ -123,9 +122,7 @@ export const makeOwner: OperatorCommand = {
           subjectId: user.id,
         });
         await recordOperatorCommand(trx, now(), { command: 'make-owner', subjectId: user.id });
-        for (const { row: changedTeam } of await loadTeams(trx, teamId, { ids: [teamId] })) {
-          lockedTeam.changes.push(['teams', changedTeam]);
-        }
+        lockedTeam.changes.push(['teams', await loadTeamRow(trx, teamId)]);
         logOwnChange(lockedTeam, null, 'team.transfer');
         return true;
       },

@@ -3,7 +3,7 @@ import type { PlateAppearanceRow, Row, TableName } from '@full-count/sync-protoc
 import { rowSchemas } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Batch, NO_STORED_APPEARANCES } from '../../team-data/rows/batch.ts';
+import type { Batch } from '../../team-data/rows/batch.ts';
 import { findRowIdsOfPitches } from '../../team-data/rows/plate-appearance-rows.ts';
 import { loaders, saveRows } from '../../team-data/rows/tables.ts';
 import {
@@ -53,12 +53,12 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
       } as never)
       .execute();
     const game = { ...fc.sample(games, { numRuns: 1, seed: 1 })[0], id: GAME_ID } as never;
-    await saveRows(batch(1), [['games', game]], NO_STORED_APPEARANCES);
+    await saveRows(batch(1), [['games', game]]);
   });
 
   const expectRoundTrip = async <T extends TableName>(table: T, rows: Row[]) => {
     for (const row of rows) expect(rowSchemas[table].parse(row)).toEqual(row);
-    await saveRows(batch(2), rows.map((row) => [table, row]) as never, NO_STORED_APPEARANCES);
+    await saveRows(batch(2), rows.map((row) => [table, row]) as never);
     const loaded = await loaders[table](database.db, TEAM_ID, { ids: rows.map(({ id }) => id) });
     const byId = new Map(loaded.map(({ row, version }) => [row.id, { row, version }]));
     for (const row of rows) expect(byId.get(row.id)).toEqual({ row, version: 2 });
@@ -117,7 +117,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('practice at-bats with their pitches', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION_ID };
-    await saveRows(batch(1), [['practiceSessions', session as never]], NO_STORED_APPEARANCES);
+    await saveRows(batch(1), [['practiceSessions', session as never]]);
     await fc.assert(
       fc.asyncProperty(listOf(practiceAtBatsOf(SESSION_ID)), async (rows) => {
         await database.db.deleteFrom('practice_at_bats').execute();
@@ -142,7 +142,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
           pitches: [...earlier, ...withFirstInChain(other)],
         };
         const stored = new Map([[before.id, before]]);
-        await saveRows(batch(3), [['plateAppearances', after]], stored);
+        await saveRows({ ...batch(3), storedAppearances: stored }, [['plateAppearances', after]]);
         const [loaded] = await loaders.plateAppearances(database.db, TEAM_ID, { ids: [before.id] });
         expect(loaded).toEqual({ row: after, version: 3 });
       }),
@@ -151,7 +151,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
 
   test('the row of each pitch is found in games and bullpens, also among unknown ids', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION_ID };
-    await saveRows(batch(1), [['practiceSessions', session as never]], NO_STORED_APPEARANCES);
+    await saveRows(batch(1), [['practiceSessions', session as never]]);
     const inputs = fc.tuple(
       plateAppearancesOf(GAME_ID),
       practiceAtBatsOf(SESSION_ID),

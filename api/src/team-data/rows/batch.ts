@@ -11,6 +11,8 @@ export interface Batch {
   /** The creators of rows, by row id, if the batch is the work of several people. */
   readonly creators?: ReadonlyMap<string, string>;
   readonly version: number;
+  /** The stored plate appearances by id, as far as they are known. Their unchanged pitches are not written again. */
+  readonly storedAppearances?: ReadonlyMap<string, PlateAppearanceRow>;
   /** How many characters of JSON a statement may write. Without it, each table gets one statement. */
   readonly statementChars?: number;
 }
@@ -19,12 +21,8 @@ export function creatorOf({ creators, userId }: Batch, rowId: string): string {
   return creators?.get(rowId) ?? userId;
 }
 
-/** The stored plate appearances, by id. Their unchanged pitches are not written again. */
-export type StoredAppearances = ReadonlyMap<string, PlateAppearanceRow>;
-
-export const NO_STORED_APPEARANCES: StoredAppearances = new Map();
-
 export type Selection =
+  | { readonly all: true }
   | { readonly ids: readonly string[] }
   | { readonly gameIds: readonly string[] }
   | VersionRange;

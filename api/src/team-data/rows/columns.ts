@@ -32,8 +32,7 @@ interface ColumnTable<Row> {
   /** SQL for a JSON array of the values, which `fromTuple` reads. */
   readonly tuple: RawBuilder<unknown>;
   indexOf(key: keyof Row): number;
-  /** @param record an object to add the columns to, if they are part of a larger record */
-  toSql(row: Row, record?: SqlRecord): SqlRecord;
+  toSql(row: Row): SqlRecord;
   fromSql(sqlRow: SqlRow): Row;
   fromTuple(tuple: readonly unknown[]): Row;
 }
@@ -66,7 +65,8 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
       `json_build_array(${columnWriters.map(({ column, type }) => jsonValueSql(qualifiedName(column), type)).join(', ')})`,
     ),
     indexOf: (key) => columnWriters.findIndex((writer) => writer.key === key),
-    toSql(row, record = {}) {
+    toSql(row) {
+      const record: SqlRecord = {};
       for (const { key, column, toSql } of columnWriters) {
         const value = toSql(row[key]);
         // Most pitches have few of the keys, and a key that is left out is null.

@@ -7,7 +7,7 @@ import {
   setupOf,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { type Batch, creatorOf } from './batch.ts';
+import { creatorOf } from './batch.ts';
 import {
   columnsOf,
   type Fields,
@@ -18,13 +18,11 @@ import {
   optionalTimeField,
   plainField,
   type SqlRecord,
-  type SqlRow,
   timeField,
 } from './columns.ts';
-import { loaderOf } from './selection.ts';
-import { type Statement, upsertInto } from './upsert.ts';
+import { syncedTable } from './synced-table.ts';
 
-const games = columnsOf<'games', GameRow>(
+const gameColumns = columnsOf<'games', GameRow>(
   'games',
   {
     id: plainField('id', 'uuid'),
@@ -63,19 +61,18 @@ const games = columnsOf<'games', GameRow>(
   },
 );
 
-const writeGames = upsertInto('games', games.columns, ['created_by']);
-
-export const loadGames = loaderOf('games', () => games.selected, games.fromSql);
-
-/** `created_by` keeps the value of the first write. */
-export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): Statement[] {
-  const records = changedGames.map((game) => {
-    const record = Object.assign(games.toSql(game), derivedColumnsOf(game));
-    record.created_by = creatorOf(batch, game.id);
-    return record;
-  });
-  return writeGames(batch, records);
-}
+export const games = syncedTable<GameRow>(
+  'games',
+  {
+    ...gameColumns,
+    toSql: (game, batch) => ({
+      ...gameColumns.toSql(game),
+      ...derivedColumnsOf(game),
+      created_by: creatorOf(batch, game.id),
+    }),
+  },
+  ['created_by'],
+);
 
 /** The highest value of the column. A log entered by hand can go past it. */
 const MAX_INNING = 99;
@@ -116,29 +113,14 @@ const fields: Fields<'game_events', Omit<GameEventRow, keyof EventData>> = {
   history: listField('history'),
 };
 
-const gameEvents = columnsOf('game_events', fields, { data: 'jsonb' });
-const writeGameEvents = upsertInto('game_events', gameEvents.columns);
+const eventColumns = columnsOf('game_events', fields, { data: 'jsonb' });
 
-export const loadGameEvents = loaderOf(
-  'game_events',
-  () => sql`game_events.data, ${gameEvents.selected}`,
-  fromSql,
-);
-
-export function gameEventStatements(batch: Batch, events: readonly GameEventRow[]): Statement[] {
-  return writeGameEvents(batch, events.map(toSql));
-}
-
-function fromSql(sqlRow: SqlRow & { readonly data: EventData }): GameEventRow {
-  return { ...gameEvents.fromSql(sqlRow), ...sqlRow.data };
-}
-
-function toSql(event: GameEventRow): SqlRecord {
-  const record = gameEvents.toSql(event);
-  const data: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(event)) {
-    if (!(key in fields)) data[key] = value;
-  }
-  record.data = data;
-  return record;
-}
+export const gameEvents = syncedTable<GameEventRow>('game_events', {
+  columns: eventColumns.columns,
+  selected: sql`game_events.data, ${eventColumns.selected}`,
+  fromSql: (sqlRow) => ({ ...eventColumns.fromSql(sqlRow), ...(sqlRow['data'] as EventData) }),
+  toSql(event) {
+    const data = Object.fromEntries(Object.entries(event).filter(([key]) => !(key in fields)));
+    return { ...eventColumns.toSql(event), data };
+  },
+});

@@ -1,6 +1,6 @@
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Batch, Reader, StoredAppearances } from './batch.ts';
+import type { Reader } from './batch.ts';
 import {
   columnsOf,
   flagField,
@@ -10,12 +10,10 @@ import {
   optionalZoneField,
   personField,
   plainField,
-  type SqlRecord,
-  type SqlRow,
   timeField,
 } from './columns.ts';
-import { loaderOf } from './selection.ts';
-import { type Statement, upsertInto } from './upsert.ts';
+import { type SyncedTable, syncedTable } from './synced-table.ts';
+import { upsertInto } from './upsert.ts';
 
 type Derived = PlateAppearanceRow['derived'];
 
@@ -57,40 +55,6 @@ const atBats = columnsOf<'at_bats', Omit<PlateAppearanceRow, 'derived' | 'pitche
   },
   { ...derived.columns, completed: 'boolean' },
 );
-
-const writeAtBats = upsertInto('at_bats', atBats.columns);
-
-export const loadPlateAppearances = loaderOf(
-  'at_bats',
-  (teamId) => sql`${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches`,
-  fromSql,
-);
-
-/** @param before the stored rows, as far as they are known */
-export function plateAppearanceStatements(
-  batch: Batch,
-  rows: readonly PlateAppearanceRow[],
-  before: StoredAppearances,
-): Statement[] {
-  const changedRecords = rows.flatMap((row) =>
-    changedPitches(row, before.get(row.id)).map((pitch) => pitchToSql(row.id, pitch)),
-  );
-  return [...writeAtBats(batch, rows.map(toSql)), ...writePitches(batch, changedRecords)];
-}
-
-function fromSql(sqlRow: SqlRow & { readonly pitches: PitchTuple[] | null }): PlateAppearanceRow {
-  return {
-    ...atBats.fromSql(sqlRow),
-    derived: derived.fromSql(sqlRow),
-    pitches: pitchesFromTuples(sqlRow.pitches ?? []),
-  };
-}
-
-function toSql(row: PlateAppearanceRow): SqlRecord {
-  const record = derived.toSql(row.derived, atBats.toSql(row));
-  record.completed = row.derived.result !== null;
-  return record;
-}
 
 const pitches = columnsOf<'pitches', PitchRow>(
   'pitches',
@@ -143,7 +107,35 @@ function pitchesFromTuples(tuples: readonly PitchTuple[]): PitchRow[] {
   });
 }
 
+const atBatTable = syncedTable<PlateAppearanceRow>('at_bats', {
+  columns: atBats.columns,
+  selected: (teamId) =>
+    sql`${atBats.selected}, ${derived.selected}, ${pitchTuples(teamId)} as pitches`,
+  fromSql: (sqlRow) => ({
+    ...atBats.fromSql(sqlRow),
+    derived: derived.fromSql(sqlRow),
+    pitches: pitchesFromTuples((sqlRow['pitches'] ?? []) as PitchTuple[]),
+  }),
+  toSql: (row) => ({
+    ...atBats.toSql(row),
+    ...derived.toSql(row.derived),
+    completed: row.derived.result !== null,
+  }),
+});
+
 const writePitches = upsertInto('pitches', pitches.columns);
+
+export const plateAppearances: SyncedTable<PlateAppearanceRow> = {
+  load: atBatTable.load,
+  statements(batch, rows) {
+    const pitchRecords = rows.flatMap((row) =>
+      changedPitches(row, batch.storedAppearances?.get(row.id)).map((pitch) =>
+        pitchToSql(row.id, pitch),
+      ),
+    );
+    return [...atBatTable.statements(batch, rows), ...writePitches(batch, pitchRecords)];
+  },
+};
 
 /** Mutators do not copy a pitch that they do not change, so comparing objects is enough. */
 function changedPitches(row: PlateAppearanceRow, storedRow: PlateAppearanceRow | undefined) {
@@ -181,12 +173,13 @@ function withPositions(pitches: readonly PitchRow[]): PositionedPitch[] {
 }
 
 function pitchToSql(atBatId: string, { pitch, position, number, prev }: PositionedPitch) {
-  const record = pitches.toSql(pitch);
-  record.at_bat_id = atBatId;
-  record.position = position;
-  record.pitch_number = number;
-  record.prev_id = prev;
-  return record;
+  return {
+    ...pitches.toSql(pitch),
+    at_bat_id: atBatId,
+    position,
+    pitch_number: number,
+    prev_id: prev,
+  };
 }
 
 /** Returns the ids of the at-bats, of games and practice sessions, that already hold these pitches, by pitch id. */

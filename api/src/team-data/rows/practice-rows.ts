@@ -6,7 +6,7 @@ import {
   practiceMinutes,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { type Batch, creatorOf } from './batch.ts';
+import { creatorOf } from './batch.ts';
 import {
   columnsOf,
   listField,
@@ -18,13 +18,12 @@ import {
   personField,
   plainField,
   type SqlRecord,
-  type SqlRow,
   timeField,
 } from './columns.ts';
-import { loaderOf } from './selection.ts';
-import { type Statement, upsertInto } from './upsert.ts';
+import { type SyncedTable, syncedTable } from './synced-table.ts';
+import { upsertInto } from './upsert.ts';
 
-const practiceSessions = columnsOf<'practice_sessions', PracticeSessionRow>(
+const sessionColumns = columnsOf<'practice_sessions', PracticeSessionRow>(
   'practice_sessions',
   {
     id: plainField('id', 'uuid'),
@@ -44,33 +43,19 @@ const practiceSessions = columnsOf<'practice_sessions', PracticeSessionRow>(
   { strike_percentage: 'numeric', duration: 'integer', created_by: 'uuid' },
 );
 
-const COLUMNS_OF_FIRST_WRITE = ['created_by'];
-const writePracticeSessions = upsertInto(
+export const practiceSessions = syncedTable<PracticeSessionRow>(
   'practice_sessions',
-  practiceSessions.columns,
-  COLUMNS_OF_FIRST_WRITE,
+  {
+    ...sessionColumns,
+    toSql: (session, batch) => ({
+      ...sessionColumns.toSql(session),
+      strike_percentage: bullpenStrikePercentage(session.strikes, session.totalPitches),
+      duration: practiceMinutes(session),
+      created_by: creatorOf(batch, session.id),
+    }),
+  },
+  ['created_by'],
 );
-
-export const loadPracticeSessions = loaderOf(
-  'practice_sessions',
-  () => practiceSessions.selected,
-  practiceSessions.fromSql,
-);
-
-export function practiceSessionStatements(
-  batch: Batch,
-  sessions: readonly PracticeSessionRow[],
-): Statement[] {
-  const records = sessions.map((session) => {
-    const record = practiceSessions.toSql(session);
-    const { strikes, totalPitches } = session;
-    record.strike_percentage = bullpenStrikePercentage(strikes, totalPitches);
-    record.duration = practiceMinutes(session);
-    record.created_by = creatorOf(batch, session.id);
-    return record;
-  });
-  return writePracticeSessions(batch, records);
-}
 
 const atBats = columnsOf<'practice_at_bats', Omit<PracticeAtBatRow, 'pitches'>>(
   'practice_at_bats',
@@ -108,10 +93,7 @@ const pitches = columnsOf<'practice_pitches', PracticePitchRow>(
   { practice_at_bat_id: 'uuid', pitch_number: 'smallint' },
 );
 
-const writePracticeAtBats = upsertInto('practice_at_bats', atBats.columns);
-const writePracticePitches = upsertInto('practice_pitches', pitches.columns);
-
-type PracticeAtBatSql = SqlRow & { readonly pitches: (readonly unknown[])[] | null };
+const writePitches = upsertInto('practice_pitches', pitches.columns);
 
 const pitchTuples = (teamId: string) => sql`(
   select json_agg(${pitches.tuple} order by practice_pitches.pitch_number)
@@ -119,36 +101,28 @@ const pitchTuples = (teamId: string) => sql`(
   where practice_pitches.team_id = ${teamId}
     and practice_pitches.practice_at_bat_id = practice_at_bats.id)`;
 
-/** Those of a deleted session are included, since it can be restored. */
-export const loadPracticeAtBats = loaderOf(
-  'practice_at_bats',
-  (teamId) => sql`${atBats.selected}, ${pitchTuples(teamId)} as pitches`,
-  fromSql,
-);
+const atBatTable = syncedTable<PracticeAtBatRow>('practice_at_bats', {
+  ...atBats,
+  selected: (teamId) => sql`${atBats.selected}, ${pitchTuples(teamId)} as pitches`,
+  fromSql(sqlRow) {
+    const tuples = (sqlRow['pitches'] ?? []) as (readonly unknown[])[];
+    return { ...atBats.fromSql(sqlRow), pitches: tuples.map(pitches.fromTuple) };
+  },
+});
 
-export function practiceAtBatStatements(
-  batch: Batch,
-  changedRows: readonly PracticeAtBatRow[],
-): Statement[] {
-  return [
-    ...writePracticeAtBats(
-      batch,
-      changedRows.map((row) => atBats.toSql(row)),
-    ),
-    ...writePracticePitches(batch, changedRows.flatMap(pitchesToSql)),
-  ];
-}
-
-function fromSql(sqlRow: PracticeAtBatSql): PracticeAtBatRow {
-  const tuples = sqlRow.pitches ?? [];
-  return { ...atBats.fromSql(sqlRow), pitches: tuples.map(pitches.fromTuple) };
-}
+/** Loads those of a deleted session too, since it can be restored. */
+export const practiceAtBats: SyncedTable<PracticeAtBatRow> = {
+  load: atBatTable.load,
+  statements: (batch, rows) => [
+    ...atBatTable.statements(batch, rows),
+    ...writePitches(batch, rows.flatMap(pitchesToSql)),
+  ],
+};
 
 function pitchesToSql(row: PracticeAtBatRow): SqlRecord[] {
-  return row.pitches.map((pitch, index) => {
-    const record = pitches.toSql(pitch);
-    record.practice_at_bat_id = row.id;
-    record.pitch_number = index + 1;
-    return record;
-  });
+  return row.pitches.map((pitch, index) => ({
+    ...pitches.toSql(pitch),
+    practice_at_bat_id: row.id,
+    pitch_number: index + 1,
+  }));
 }

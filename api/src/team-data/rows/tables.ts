@@ -1,22 +1,18 @@
 import type { Database } from '@full-count/db';
-import type { RowsByTable, TableName, Write } from '@full-count/sync-protocol';
-import type { Batch, Reader, Selection, StoredAppearances, StoredRow } from './batch.ts';
-import { gameEventStatements, gameStatements, loadGameEvents, loadGames } from './game-rows.ts';
-import { loadPlateAppearances, plateAppearanceStatements } from './plate-appearance-rows.ts';
-import {
-  loadPracticeAtBats,
-  loadPracticeSessions,
-  practiceAtBatStatements,
-  practiceSessionStatements,
-} from './practice-rows.ts';
-import {
-  loadOpponentPlayers,
-  loadPlayers,
-  loadTeams,
-  opponentPlayerStatements,
-  playerStatements,
-  teamStatements,
-} from './team-rows.ts';
+import type {
+  GameEventRow,
+  GameLog,
+  PlateAppearanceRow,
+  RowsByTable,
+  TableName,
+  Write,
+} from '@full-count/sync-protocol';
+import type { Batch, Reader } from './batch.ts';
+import { gameEvents, games } from './game-rows.ts';
+import { plateAppearances } from './plate-appearance-rows.ts';
+import { practiceAtBats, practiceSessions } from './practice-rows.ts';
+import type { SyncedTable } from './synced-table.ts';
+import { opponentPlayers, players, teams } from './team-rows.ts';
 import { joinStatements, type Statement } from './upsert.ts';
 
 /** The names of the synced tables in SQL. Pitches are in tables of their own. */
@@ -31,59 +27,54 @@ export const sqlTables = {
   practiceAtBats: 'practice_at_bats',
 } as const satisfies Readonly<Record<TableName, keyof Database>>;
 
-export const loaders: {
-  [T in TableName]: (
-    db: Reader,
-    teamId: string,
-    selection: Selection,
-  ) => Promise<StoredRow<RowsByTable[T]>[]>;
-} = {
-  teams: loadTeams,
-  players: loadPlayers,
-  opponentPlayers: loadOpponentPlayers,
-  games: loadGames,
-  plateAppearances: loadPlateAppearances,
-  gameEvents: loadGameEvents,
-  practiceSessions: loadPracticeSessions,
-  practiceAtBats: loadPracticeAtBats,
+/** In an order in which a row comes after the rows that its foreign keys name. */
+const tables: { readonly [T in TableName]: SyncedTable<RowsByTable[T]> } = {
+  teams,
+  players,
+  opponentPlayers,
+  games,
+  plateAppearances,
+  gameEvents,
+  practiceSessions,
+  practiceAtBats,
 };
 
-export async function saveRows(
-  batch: Batch,
-  changes: readonly Write[],
-  storedBefore: StoredAppearances,
-): Promise<void> {
-  for (const statement of joinedStatementsOf(batch, changes, storedBefore)) {
-    await statement.execute(batch.trx);
-  }
+export const loaders = Object.fromEntries(
+  Object.entries(tables).map(([name, { load }]) => [name, load]),
+) as { [T in TableName]: SyncedTable<RowsByTable[T]>['load'] };
+
+export async function saveRows(batch: Batch, changes: readonly Write[]): Promise<void> {
+  for (const statement of joinedStatementsOf(batch, changes)) await statement.execute(batch.trx);
 }
 
-export function joinedStatementsOf(
-  batch: Batch,
-  changes: readonly Write[],
-  storedBefore: StoredAppearances,
-): readonly Statement[] {
-  return joinStatements(statementsOf(batch, changes, storedBefore));
+export function joinedStatementsOf(batch: Batch, changes: readonly Write[]): readonly Statement[] {
+  return joinStatements(statementsOf(batch, changes));
 }
 
-/** A row comes after the rows that its foreign keys name. */
-export function statementsOf(
-  batch: Batch,
-  changes: readonly Write[],
-  storedBefore: StoredAppearances,
-): Statement[] {
-  return [
-    ...teamStatements(batch, rowsOf(changes, 'teams')),
-    ...playerStatements(batch, rowsOf(changes, 'players')),
-    ...opponentPlayerStatements(batch, rowsOf(changes, 'opponentPlayers')),
-    ...gameStatements(batch, rowsOf(changes, 'games')),
-    ...plateAppearanceStatements(batch, rowsOf(changes, 'plateAppearances'), storedBefore),
-    ...gameEventStatements(batch, rowsOf(changes, 'gameEvents')),
-    ...practiceSessionStatements(batch, rowsOf(changes, 'practiceSessions')),
-    ...practiceAtBatStatements(batch, rowsOf(changes, 'practiceAtBats')),
-  ];
+export function statementsOf(batch: Batch, changes: readonly Write[]): Statement[] {
+  return Object.entries(tables).flatMap(([name, table]) => {
+    const rows = changes.filter(([changed]) => changed === name).map(([, row]) => row);
+    return table.statements(batch, rows as never[]);
+  });
 }
 
-function rowsOf<T extends TableName>(changes: readonly Write[], table: T): RowsByTable[T][] {
-  return changes.filter((write) => write[0] === table).map((write) => write[1] as RowsByTable[T]);
+/** The logs of games by the games' ids. A game without a log has an empty one. */
+export async function loadGameLogs(
+  db: Reader,
+  teamId: string,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, GameLog>> {
+  const appearances = await plateAppearances.load(db, teamId, { gameIds });
+  const events = await gameEvents.load(db, teamId, { gameIds });
+  const logs = new Map<string, { plateAppearances: PlateAppearanceRow[]; events: GameEventRow[] }>(
+    gameIds.map((id) => [id, { plateAppearances: [], events: [] }]),
+  );
+  for (const { row } of appearances) logs.get(row.gameId)?.plateAppearances.push(row);
+  for (const { row } of events) logs.get(row.gameId)?.events.push(row);
+  return logs;
+}
+
+export async function loadGameLog(db: Reader, teamId: string, gameId: string): Promise<GameLog> {
+  const logs = await loadGameLogs(db, teamId, [gameId]);
+  return logs.get(gameId) as GameLog;
 }

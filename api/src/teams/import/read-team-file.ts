@@ -15,7 +15,6 @@ import {
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/errors.ts';
 import type { KeptErasure } from '../../team-data/kept-erasures.ts';
-import { NO_STORED_APPEARANCES } from '../../team-data/rows/batch.ts';
 import { statementsOf } from '../../team-data/rows/tables.ts';
 import { growthOf, type Usage } from '../../team-data/usage.ts';
 import { fileInvalid, TeamFileRows } from './team-file-rows.ts';
@@ -85,7 +84,7 @@ function* statementsIn(rows: TeamFileRows, ids: ImportIds): Generator<ImportStep
 
 function* compiled(writes: readonly Write[], ids: ImportIds): Generator<ImportStep, void> {
   const batch = { ...ids, trx: compiler, version: FIRST_VERSION, statementChars: STATEMENT_CHARS };
-  for (const statement of statementsOf(batch, writes, NO_STORED_APPEARANCES)) {
+  for (const statement of statementsOf(batch, writes)) {
     const { sql, parameters } = statement.compile(compiler);
     yield { sql, parameters };
   }
