@@ -65,12 +65,11 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/teams/:teamId/calendar',
     allowInTeam('calendar.manage', { description: 'Stops the link.' }),
-    async ({ caller }, reply) => {
+    async ({ caller }) => {
       await inTeamTransaction(context, caller, async (team) => {
         await deleteCalendar(team.trx, caller.teamId);
         await recordInTeam(team, { action: 'calendar_link_deleted' });
       });
-      return reply.code(204).send();
     },
   );
 }

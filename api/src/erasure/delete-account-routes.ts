@@ -28,7 +28,6 @@ export function deleteAccountRoutes(app: App, context: ApiContext): void {
       await assertIsThePerson(context, request, user, password ?? undefined);
       await deleteAccount(context, user, request.ip, teams ?? {});
       clearSessionCookie(request, reply, config);
-      return reply.code(204).send();
     },
   );
 

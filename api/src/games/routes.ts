@@ -99,10 +99,7 @@ function singleGameRoutes(app: App, context: ApiContext): void {
       description:
         '403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
     }),
-    async ({ params: { gameId }, caller }, reply) => {
-      await deleteGame(context, { ...caller, gameId });
-      return reply.code(204).send();
-    },
+    async ({ params: { gameId }, caller }) => deleteGame(context, { ...caller, gameId }),
   );
 
   app.get(

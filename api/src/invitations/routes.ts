@@ -53,13 +53,12 @@ function staffRoutes(app: App, context: ApiContext): void {
       description: 'Withdraws a pending invitation, or takes a declined one off the list.',
       params: z.object({ invitationId: idSchema }),
     }),
-    async ({ params: { invitationId }, caller }, reply) => {
+    async ({ params: { invitationId }, caller }) => {
       await inTeamTransaction(context, caller, async (team) => {
         if (!(await cancelInvitation(team.trx, team.teamId, invitationId))) throw notFound();
         await recordInTeam(team, { action: 'invitation_withdrawn', subjectId: invitationId });
       });
       teamEvents.staffUpdated(caller.teamId);
-      return reply.code(204).send();
     },
   );
 }
@@ -170,13 +169,12 @@ function receivedRoutes(app: App, context: ApiContext): void {
         '204, also the second time. 404 as for accepting; 400 `invitation_invalid` if it was accepted or canceled.',
       params,
     }),
-    async ({ params: { invitationId }, user, ip }, reply) => {
+    async ({ params: { invitationId }, user, ip }) => {
       const invitee = { userId: user.id, ip };
       const { teamId } = await db
         .transaction()
         .execute((trx) => declineInvitation(trx, invitationId, invitee, now()));
       teamEvents.staffUpdated(teamId);
-      return reply.code(204).send();
     },
   );
 }

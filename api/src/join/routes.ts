@@ -73,9 +73,6 @@ function joinCodeRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/teams/:teamId/join-codes/:codeId',
     allowInTeam('staff.manage', { params: codeParams }),
-    async ({ params: { codeId }, caller }, reply) => {
-      await deleteJoinCode(context, caller, codeId);
-      return reply.code(204).send();
-    },
+    async ({ params: { codeId }, caller }) => deleteJoinCode(context, caller, codeId),
   );
 }

@@ -91,10 +91,8 @@ function sessionRoutes(app: App, context: ApiContext): void {
     allowOnRow('practice.delete', ['practice_sessions', 'practiceSessionId'], {
       description: '403 if the session has pitches and the caller is below admin.',
     }),
-    async ({ params: { practiceSessionId }, caller }, reply) => {
-      await deleteSession(context, caller, practiceSessionId);
-      return reply.code(204).send();
-    },
+    async ({ params: { practiceSessionId }, caller }) =>
+      deleteSession(context, caller, practiceSessionId),
   );
 
   app.post(

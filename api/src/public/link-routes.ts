@@ -67,17 +67,12 @@ function linkRoutes(app: App, context: ApiContext, path: string, allowed: Allow)
     },
   );
 
-  app.delete(
-    path,
-    allowed({ description: 'Stops the public link at once.' }),
-    async (request, reply) => {
-      await inTeamTransaction(context, request.caller, async (team) => {
-        if (await deleteLink(team.trx, publishedBy(request)))
-          await recordInTeam(team, { action: 'public_link_deleted' });
-      });
-      return reply.code(204).send();
-    },
-  );
+  app.delete(path, allowed({ description: 'Stops the public link at once.' }), async (request) => {
+    await inTeamTransaction(context, request.caller, async (team) => {
+      if (await deleteLink(team.trx, publishedBy(request)))
+        await recordInTeam(team, { action: 'public_link_deleted' });
+    });
+  });
 
   function linkBody(request: FastifyRequest, { id, createdAt }: StoredLink): PublicLink {
     const url = `${originOf(request, config.publicOrigin)}/p/${tokenOf(secret(), id)}`;

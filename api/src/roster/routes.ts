@@ -51,9 +51,6 @@ export function rosterRoutes(app: App, context: ApiContext): void {
     allowOnRow('player.edit', ['team_players', 'playerId'], {
       description: 'Past pitches keep the name.',
     }),
-    async ({ params: { playerId }, caller }, reply) => {
-      await removePlayer(context, { ...caller, playerId });
-      return reply.code(204).send();
-    },
+    async ({ params: { playerId }, caller }) => removePlayer(context, { ...caller, playerId }),
   );
 }

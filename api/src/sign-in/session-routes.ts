@@ -51,7 +51,6 @@ export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiCont
       });
       if (endedIds.includes(request.session.id)) clearSessionCookie(request, reply, config);
       teamEvents.sessionsEnded(endedIds);
-      return reply.code(204).send();
     },
   );
 }

@@ -48,10 +48,7 @@ export function staffRoutes(app: App, context: ApiContext): void {
     allowInTeam('team.leave', {
       description: 'Leaves the team. 409 `last_admin` or `owner_must_transfer`.',
     }),
-    async ({ caller }, reply) => {
-      await leaveTeam(context, caller);
-      return reply.code(204).send();
-    },
+    async ({ caller }) => leaveTeam(context, caller),
   );
 
   app.put(
@@ -72,9 +69,6 @@ export function staffRoutes(app: App, context: ApiContext): void {
     allowOnRow('staff.manage', ['team_staff', 'staffId'], {
       description: 'Removes a member. 403; 409 `last_admin` or `owner_must_transfer`.',
     }),
-    async ({ params: { staffId }, caller }, reply) => {
-      await removeMember(context, { ...caller, staffId });
-      return reply.code(204).send();
-    },
+    async ({ params: { staffId }, caller }) => removeMember(context, { ...caller, staffId }),
   );
 }

@@ -84,10 +84,7 @@ export async function teamsRoutes(app: App, context: ApiContext): Promise<void> 
   app.delete(
     '/api/teams/:teamId',
     allowInTeam('team.delete', { description: 'Deletes the team for everyone.' }),
-    async ({ caller }, reply) => {
-      await deleteTeam(context, caller);
-      return reply.code(204).send();
-    },
+    async ({ caller }) => deleteTeam(context, caller),
   );
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { SignUpPolicy } from '@full-count/sync-protocol';
 import { addressesIn, listenAddress } from './config-values.ts';
 import {
   type Environment,
@@ -11,85 +10,16 @@ import {
 } from './environment.ts';
 
 /** The settings of the operator. Only this module reads the environment. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** The folder of the embedded database. Unused if `databaseUrl` is set. */
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** The same database without a pooler. Undefined if `databaseUrl` has no pooler. */
-  readonly databaseDirectUrl: string | undefined;
-  /** The size of the connection pool, without the connection for events. */
-  readonly databaseConnections: number;
-  /** The address that people type, such as `https://fullcount.example`. Undefined to use the request's own. */
-  readonly publicOrigin: string | undefined;
-  readonly trustProxy: readonly string[];
-  readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
-  readonly socialUrl: string | undefined;
-  readonly supportEmail: string | undefined;
-  /** The mail server. If undefined, emails are written to files in the data folder. */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  readonly provider: ProviderConfig | undefined;
-  readonly webDir: string;
-  readonly logLevel: Environment['LOG_LEVEL'];
-  /** Requests per minute of one user, or of one address that is not signed in. */
-  readonly requestsPerMinute: number;
-  /** New accounts from one address, without those that an invitation brings. A day may have ten times as many. */
-  readonly signUpsPerHour: number;
-  readonly signUp: SignUpPolicy;
-  /** How much one team may have, and all teams of one owner together (decision 0084). */
-  readonly quotas: { readonly team: Quota; readonly account: Quota };
-  readonly drainSeconds: number;
-  /** Public links are made of it. If undefined, it is a file in the data folder. */
-  readonly secret: string | undefined;
-  /** The operator's keys for score alerts. Undefined to offer none. */
-  readonly vapid: VapidConfig | undefined;
-  readonly backup: BackupConfig | undefined;
-  readonly operatorEmail: string | undefined;
-  /** Who runs the server, for the privacy page. */
-  readonly operatorName: string | undefined;
-  readonly privacyEmail: string | undefined;
-  /** After how many years the names of players who left are erased, where a team has not decided. Undefined to keep them. */
-  readonly retentionYears: number | undefined;
-  readonly metrics: MetricsConfig | undefined;
+export type Config = Readonly<ReturnType<typeof toConfig>> & {
   /** Sentences about settings that are valid but probably not meant. */
   readonly warnings: readonly string[];
-}
+};
 
-/** Undefined for no limit. */
-export interface Quota {
-  readonly rows: number | undefined;
-  readonly bytes: number | undefined;
-  readonly members: number | undefined;
-}
-
-export interface BackupConfig {
-  readonly dir: string;
-  /** In UTC. */
-  readonly at: { readonly hour: number; readonly minute: number };
-  /** For how many days, weeks and months one backup remains. A day, week or month without a backup is not counted. */
-  readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
-  readonly publicKey: string | undefined;
-}
-
-export interface VapidConfig {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  /** Whom a push service asks about what is sent. */
-  readonly email: string;
-}
-
-export interface MetricsConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly token: string | undefined;
-}
-
-export interface ProviderConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+export type Quota = Config['quotas']['team'];
+export type BackupConfig = NonNullable<Config['backup']>;
+export type VapidConfig = NonNullable<Config['vapid']>;
+export type MetricsConfig = NonNullable<Config['metrics']>;
+export type ProviderConfig = NonNullable<Config['provider']>;
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -147,25 +77,28 @@ function shownValue(name: string, settings: RawSettings): string {
     : JSON.stringify(settings[name]);
 }
 
-function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConfig | undefined {
+function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment) {
   const address = METRICS_ADDRESS === undefined ? null : listenAddress(METRICS_ADDRESS);
   return address ? { ...address, token: METRICS_TOKEN } : undefined;
 }
 
-function toBackup(environment: Environment): BackupConfig | undefined {
+function toBackup(environment: Environment) {
   const { BACKUP_DIR, BACKUP_AT = '03:00', BACKUP_KEEP = '7,4,12' } = environment;
   if (BACKUP_DIR === undefined) return undefined;
   const [hour = 0, minute = 0] = BACKUP_AT.split(':').map(Number);
   const [days = 0, weeks = 0, months = 0] = BACKUP_KEEP.split(',').map(Number);
   return {
     dir: BACKUP_DIR,
+    /** In UTC. */
     at: { hour, minute },
+    /** For how many days, weeks and months one backup remains. A day, week or month without a backup is not counted. */
     keep: { days, weeks, months },
     publicKey: environment.BACKUP_PUBLIC_KEY,
   };
 }
 
-function toVapid(environment: Environment): VapidConfig | undefined {
+/** The email is whom a push service asks about what is sent. */
+function toVapid(environment: Environment) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
   const { PRIVACY_EMAIL: email } = environment;
   return publicKey && privateKey && email ? { publicKey, privateKey, email } : undefined;
@@ -175,20 +108,26 @@ function megabytes(count: number | undefined): number | undefined {
   return count === undefined ? undefined : count * 1_000_000;
 }
 
-function toConfig(environment: Environment, builtWebDir: string): Omit<Config, 'warnings'> {
+function toConfig(environment: Environment, builtWebDir: string) {
   const { TLS_CERT, TLS_KEY, SMTP_URL, MAIL_FROM } = environment;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   return {
     port: environment.PORT,
     host: environment.HOST,
+    /** The folder of the embedded database. Unused if `databaseUrl` is set. */
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
+    /** The same database without a pooler. Undefined if `databaseUrl` has no pooler. */
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
+    /** The size of the connection pool, without the connection for events. */
+    databaseConnections: environment.DATABASE_CONNECTIONS,
+    /** The address that people type, such as `https://fullcount.example`. Undefined to use the request's own. */
     publicOrigin: environment.PUBLIC_ORIGIN && new URL(environment.PUBLIC_ORIGIN).origin,
-    trustProxy: addressesIn(environment.TRUST_PROXY ?? ''),
+    trustProxy: addressesIn(environment.TRUST_PROXY ?? '') as readonly string[],
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
     socialUrl: environment.SOCIAL_URL,
     supportEmail: environment.SUPPORT_EMAIL,
+    /** The mail server. If undefined, emails are written to files in the data folder. */
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
     provider:
       OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
@@ -196,9 +135,12 @@ function toConfig(environment: Environment, builtWebDir: string): Omit<Config, '
         : undefined,
     webDir: environment.WEB_DIR ?? builtWebDir,
     logLevel: environment.LOG_LEVEL,
+    /** Requests per minute of one user, or of one address that is not signed in. */
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    /** New accounts from one address, without those that an invitation brings. A day may have ten times as many. */
     signUpsPerHour: environment.SIGN_UPS_PER_HOUR,
     signUp: environment.SIGN_UP,
+    /** How much one team may have, and all teams of one owner together (decision 0084). Undefined for no limit. */
     quotas: {
       team: {
         rows: environment.TEAM_MAX_ROWS,
@@ -211,15 +153,18 @@ function toConfig(environment: Environment, builtWebDir: string): Omit<Config, '
         members: environment.ACCOUNT_MAX_MEMBERS,
       },
     },
-    databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
+    /** Public links are made of it. If undefined, it is a file in the data folder. */
     secret: environment.SECRET,
+    /** The operator's keys for score alerts. Undefined to offer none. */
     vapid: toVapid(environment),
-    metrics: toMetrics(environment),
     backup: toBackup(environment),
     operatorEmail: environment.OPERATOR_EMAIL,
+    /** Who runs the server, for the privacy page. */
     operatorName: environment.OPERATOR_NAME,
     privacyEmail: environment.PRIVACY_EMAIL,
+    /** After how many years the names of players who left are erased, where a team has not decided. Undefined to keep them. */
     retentionYears: environment.RETENTION_YEARS,
+    metrics: toMetrics(environment),
   };
 }
