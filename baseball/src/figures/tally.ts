@@ -12,52 +12,7 @@ import {
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
 import { isInStrikeZone, isOutsideZone } from '../vocabulary/zones.ts';
 
-/**
- * What pitches and results count for, in whole numbers. The tallies of a player's games add up to the tally of the season
- * (`sumCounts`). A batter's pitches are those that the batter saw.
- */
-export interface Tally {
-  readonly pitches: number;
-  readonly strikes: number;
-  readonly firstPitches: number;
-  readonly firstPitchStrikes: number;
-  readonly calledStrikes: number;
-  readonly fouls: number;
-  readonly swings: number;
-  readonly contacts: number;
-  readonly whiffs: number;
-  /** The number of pitches with a velocity. */
-  readonly measured: number;
-  /** The sum of the velocities in tenths of a mile per hour, so that sums are exact. */
-  readonly tenthsMph: number;
-  readonly zonePitches: number;
-  readonly zoneSwings: number;
-  readonly outsidePitches: number;
-  readonly chases: number;
-  /**
-   * The pitches in the zone and all pitches with a location, for Zone %. Both are 0 in a game without a pitch outside the
-   * zone, because nobody recorded those.
-   */
-  readonly inZone: number;
-  readonly inOrOutsideZone: number;
-  readonly plateAppearances: number;
-  readonly atBats: number;
-  readonly hits: number;
-  readonly doubles: number;
-  readonly triples: number;
-  readonly homeRuns: number;
-  readonly totalBases: number;
-  readonly walks: number;
-  readonly intentionalWalks: number;
-  readonly strikeouts: number;
-  readonly hitByPitch: number;
-  readonly sacFlies: number;
-  readonly sacBunts: number;
-  readonly groundOuts: number;
-  readonly airOuts: number;
-}
-
-export const NO_TALLY: Tally = {
+export const NO_TALLY = {
   pitches: 0,
   strikes: 0,
   firstPitches: 0,
@@ -67,12 +22,18 @@ export const NO_TALLY: Tally = {
   swings: 0,
   contacts: 0,
   whiffs: 0,
+  /** The number of pitches with a velocity. */
   measured: 0,
+  /** The sum of the velocities in tenths of a mile per hour, so that sums are exact. */
   tenthsMph: 0,
   zonePitches: 0,
   zoneSwings: 0,
   outsidePitches: 0,
   chases: 0,
+  /**
+   * The pitches in the zone and all pitches with a location, for Zone %. Both are 0 in a game without a pitch outside the
+   * zone, because nobody recorded those.
+   */
   inZone: 0,
   inOrOutsideZone: 0,
   plateAppearances: 0,
@@ -92,7 +53,11 @@ export const NO_TALLY: Tally = {
   airOuts: 0,
 };
 
-type Counting = { -readonly [Key in keyof Tally]: number };
+/**
+ * What pitches and results count for, in whole numbers. The tallies of a player's games add up to the tally of the season
+ * (`sumCounts`). A batter's pitches are those that the batter saw.
+ */
+export type Tally = Readonly<typeof NO_TALLY>;
 
 export interface Countable {
   readonly pitches: readonly CountablePitch[];
@@ -102,7 +67,7 @@ export interface Countable {
 
 /** Pass the plays of one game, because Zone % is decided game by game. */
 export function tallyOf({ pitches, chargedAppearances = [] }: Countable): Tally {
-  const tally: Counting = { ...NO_TALLY };
+  const tally: typeof NO_TALLY = { ...NO_TALLY };
   for (const pitch of pitches) countPitch(tally, pitch);
   for (const plateAppearance of chargedAppearances) countResult(tally, plateAppearance);
   if (tally.outsidePitches > 0) {
@@ -113,7 +78,7 @@ export function tallyOf({ pitches, chargedAppearances = [] }: Countable): Tally 
 }
 
 /** What a pitch counts for is defined in docs/statistics.md, "Calls". */
-function countPitch(tally: Counting, pitch: CountablePitch): void {
+function countPitch(tally: typeof NO_TALLY, pitch: CountablePitch): void {
   const { zone, velocityMph } = pitch.facts;
   const strike = isStrike(pitch) ? 1 : 0;
   const swing = isSwing(pitch) ? 1 : 0;
@@ -142,7 +107,7 @@ function countPitch(tally: Counting, pitch: CountablePitch): void {
 }
 
 /** What a result counts for is defined in docs/statistics.md, "Results" (OBR 9.02). */
-function countResult(tally: Counting, plateAppearance: FoldedPlateAppearance): void {
+function countResult(tally: typeof NO_TALLY, plateAppearance: FoldedPlateAppearance): void {
   const { result, hitBases, completed } = plateAppearance;
   if (completed) tally.plateAppearances += 1;
   if (isAirOut(plateAppearance)) tally.airOuts += 1;
@@ -201,7 +166,7 @@ function countResult(tally: Counting, plateAppearance: FoldedPlateAppearance): v
   }
 }
 
-function countHit(tally: Counting, bases: 1 | 2 | 3 | 4): void {
+function countHit(tally: typeof NO_TALLY, bases: 1 | 2 | 3 | 4): void {
   tally.atBats += 1;
   tally.hits += 1;
   tally.totalBases += bases;

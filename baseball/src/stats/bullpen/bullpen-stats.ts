@@ -1,12 +1,11 @@
-import type { PlayerTally } from '../../figures/line-tallies.ts';
-import { type Tally, tallyOf } from '../../figures/tally.ts';
-import { type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
+import { tallyOf } from '../../figures/tally.ts';
+import { tallyTypes } from '../../figures/type-tallies.ts';
 import type { Person, PitchFacts } from '../../game/game-log.ts';
 import { personKey } from '../../game/person.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
 import { groupBy } from '../measures/plate-appearances.ts';
-import { average, type Rate, rate } from '../measures/rate.ts';
+import { average, rate } from '../measures/rate.ts';
 
 export interface BullpenPitch {
   readonly pitcher: Person;
@@ -14,17 +13,13 @@ export interface BullpenPitch {
 }
 
 /** A session has no batters, so it has no first-pitch figures. */
-export interface BullpenStats {
-  readonly tally: Tally;
-  /** The one thrown most first. */
-  readonly types: readonly TypeTally[];
-  readonly pitchers: readonly PlayerTally<Tally>[];
-}
+export type BullpenStats = ReturnType<typeof bullpenStats>;
 
-export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
+export function bullpenStats(pitches: readonly BullpenPitch[]) {
   const { swings, contacts, whiffs } = tallyOf({ pitches: pitches.filter(hasKnownSwing) });
   return {
     tally: { ...tallyOf({ pitches }), swings, contacts, whiffs },
+    /** The one thrown most first. */
     types: tallyTypes({ pitches }),
     pitchers: groupByPitcher(pitches).map((pitcherPitches) => ({
       person: (pitcherPitches[0] as BullpenPitch).pitcher,
@@ -47,18 +42,11 @@ export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T
   return [...groupBy(pitches, ({ pitcher }) => personKey(pitcher)).values()];
 }
 
-export interface BullpenBlock {
-  readonly person: Person;
-  /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
-  readonly first: number;
-  readonly last: number;
-  readonly tally: Tally;
-  readonly command: Command;
-}
+export type BullpenBlock = ReturnType<typeof bullpenBlocks>[number];
 
 const BLOCK_SIZE = 10;
 
-export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): BullpenBlock[] {
+export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]) {
   return groupByPitcher(pitches).flatMap((pitcherPitches) =>
     Array.from({ length: Math.ceil(pitcherPitches.length / BLOCK_SIZE) }, (_, blockIndex) => {
       const blockPitches = pitcherPitches.slice(
@@ -67,6 +55,7 @@ export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): 
       );
       return {
         person: (pitcherPitches[0] as BullpenPitch).pitcher,
+        /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
         first: blockIndex * BLOCK_SIZE + 1,
         last: blockIndex * BLOCK_SIZE + blockPitches.length,
         tally: tallyOf({ pitches: blockPitches }),
@@ -81,24 +70,23 @@ export interface AimedPitch {
   readonly target: number | null;
 }
 
-export interface Command {
-  /** Pitches with a target and a recorded zone. */
-  readonly aimed: number;
-  readonly onSpot: number;
-  /** Pitches in a neighboring zone, diagonal ones included. */
-  readonly near: number;
-  /** Points / possible points. A pitch on target gets 2 points of 2, and a near one gets 1. */
-  readonly score: Rate;
-}
+export type Command = ReturnType<typeof commandOf>;
 
-export function commandOf(pitches: readonly AimedPitch[]): Command {
+export function commandOf(pitches: readonly AimedPitch[]) {
   const aimedPitches = pitches.filter(
     ({ facts, target }) => facts.zone !== null && target !== null,
   );
   const onSpot = aimedPitches.filter(({ facts, target }) => facts.zone === target).length;
   const near = aimedPitches.filter(({ facts, target }) => areNeighbors(facts.zone, target)).length;
-  const aimed = aimedPitches.length;
-  return { aimed, onSpot, near, score: rate(2 * onSpot + near, 2 * aimed) };
+  return {
+    /** Pitches with a target and a recorded zone. */
+    aimed: aimedPitches.length,
+    onSpot,
+    /** Pitches in a neighboring zone, diagonal ones included. */
+    near,
+    /** Points / possible points. A pitch on target gets 2 points of 2, and a near one gets 1. */
+    score: rate(2 * onSpot + near, 2 * aimedPitches.length),
+  };
 }
 
 /** The zones outside the strike zone are too large to have neighbors. */
@@ -133,17 +121,10 @@ export interface PlannedPitch extends AimedPitch {
 }
 
 /** All pitches for which the plan asked for the same pitch type and target. */
-export interface PlannedThrows {
-  readonly pitchType: PitchType;
-  readonly target: number | null;
-  readonly pitches: number;
-  /** Pitches of the planned type / pitches. */
-  readonly asPlanned: Rate;
-  readonly command: Command;
-}
+export type PlannedThrows = ReturnType<typeof plannedThrows>[number];
 
 /** Each pitch stores what the plan asked for, so a later change of the plan changes nothing here. */
-export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[] {
+export function plannedThrows(pitches: readonly PlannedPitch[]) {
   const plannedPitches = pitches.flatMap(({ planned, ...pitch }) =>
     planned === null ? [] : [{ ...pitch, plannedType: planned.pitchType }],
   );
@@ -155,6 +136,7 @@ export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[]
       pitchType,
       target,
       pitches: group.length,
+      /** Pitches of the planned type / pitches. */
       asPlanned: rate(asPlanned, group.length),
       command: commandOf(group),
     };

@@ -5,9 +5,8 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import { refinedResult } from '../../vocabulary/result-names.ts';
 import type { AtBatResult, HitLocation, PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
-import { strikeZoneData, type ZoneCount } from '../measures/calls.ts';
+import { strikeZoneData } from '../measures/calls.ts';
 import {
-  type InningVelocity,
   lastPitchOf,
   type Perspective,
   pitchedPlateAppearances,
@@ -15,21 +14,16 @@ import {
   velocityByInning,
 } from '../measures/plate-appearances.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { pitchTypesByCount, type TypeCounts } from '../pitching/count-patterns.ts';
+import { pitchTypesByCount } from '../pitching/count-patterns.ts';
 
-export interface GameCharts {
-  readonly velocityByInning: readonly InningVelocity[];
-  readonly pitchTypesByCount: Readonly<Record<string, TypeCounts>>;
-  readonly results: readonly ResultShare[];
-  readonly spray: SprayData;
-}
+export type GameCharts = ReturnType<typeof gameCharts>;
 
 export interface ResultShare {
   readonly result: AtBatResult;
   readonly share: Rate;
 }
 
-export function gameCharts(game: FoldedGame, perspective: Perspective): GameCharts {
+export function gameCharts(game: FoldedGame, perspective: Perspective) {
   const plateAppearances = pitchedPlateAppearances(game, perspective);
   const pitches = pitchesOf(plateAppearances);
   return {
@@ -46,25 +40,14 @@ export interface PitchFilter {
   readonly count: string | null;
 }
 
-interface ZonePicture {
-  readonly zones: readonly ZoneCount[];
-  readonly inStrikeZone: Rate;
-  /** The number of pitches with a zone, in the strike zone or outside. */
-  readonly located: number;
-  readonly strikes: Rate;
-}
-
-export function zonePicture(
-  game: FoldedGame,
-  perspective: Perspective,
-  filter: PitchFilter,
-): ZonePicture {
+export function zonePicture(game: FoldedGame, perspective: Perspective, filter: PitchFilter) {
   const allPitches = pitchesOf(pitchedPlateAppearances(game, perspective));
   const pitches = allPitches.filter((pitch) => matchesFilter(pitch, filter));
   const pitchesInside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone));
   return {
     zones: strikeZoneData(pitches),
     inStrikeZone: rate(pitchesInside.length, pitches.length),
+    /** The number of pitches with a zone, in the strike zone or outside. */
     located: pitches.filter(({ facts }) => facts.zone !== null).length,
     strikes: figureRate(STRIKES, tallyOf({ pitches })),
   };

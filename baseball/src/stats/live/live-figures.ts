@@ -1,34 +1,27 @@
 import { figureRate } from '../../figures/figure.ts';
 import { CONTACT } from '../../figures/record-figures.ts';
-import { type Tally, tallyOf } from '../../figures/tally.ts';
+import { tallyOf } from '../../figures/tally.ts';
 import { pitchMix, type TypeRate, type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
-import type { FoldedGame, FoldedPlateAppearance } from '../../game/folded-game.ts';
+import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { isSamePerson, playerKey } from '../../game/person.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
-import { strikeZoneData, type ZoneCount } from '../measures/calls.ts';
+import { strikeZoneData } from '../measures/calls.ts';
 import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/plate-appearances.ts';
 import { recordsByBatter, recordsByPitcher } from '../measures/player-records.ts';
-import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
+import { countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
 
 /** What the pitcher on the mound has thrown in this game. */
-export interface LivePitcher {
-  readonly pitcher: Person;
-  readonly tally: Tally;
-  /** The one thrown most first. */
-  readonly types: readonly TypeTally[];
-  readonly firstPitchMix: readonly TypeRate[];
-  readonly zones: readonly ZoneCount[];
-  readonly countPatterns: readonly CountPattern[];
-}
+export type LivePitcher = ReturnType<typeof livePitcher>;
 
-export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): LivePitcher {
+export function livePitcher(game: FoldedGame, side: Side, pitcher: Person) {
   const key = playerKey(side, pitcher);
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const pitches = records.find((record) => record.key === key)?.pitches ?? [];
   return {
     pitcher,
     tally: tallyOf({ pitches }),
+    /** The one thrown most first. */
     types: tallyTypes({ pitches }),
     firstPitchMix: pitchMix(pitches.filter(({ isFirstPitch }) => isFirstPitch)),
     zones: strikeZoneData(pitches),
@@ -37,16 +30,9 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
 }
 
 /** What the batter at the plate has seen and done in this game. */
-export interface LiveBatter {
-  readonly batter: Person;
-  readonly tally: Tally;
-  /** Contact % on the pitch types that the batter seldom hits. */
-  readonly strugglesAgainst: readonly TypeRate[];
-  readonly zones: readonly ZoneCount[];
-  readonly plateAppearances: readonly FoldedPlateAppearance[];
-}
+export type LiveBatter = ReturnType<typeof liveBatter>;
 
-export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
+export function liveBatter(game: FoldedGame, side: Side, batter: Person) {
   const plateAppearances = battedPlateAppearances(game, side);
   const key = playerKey(side, batter);
   const pitches =
@@ -54,6 +40,7 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
   return {
     batter,
     tally: tallyOf({ pitches }),
+    /** Contact % on the pitch types that the batter seldom hits. */
     strugglesAgainst: strugglesAgainst(tallyTypes({ pitches })),
     zones: strikeZoneData(pitches),
     plateAppearances: plateAppearances.filter((plateAppearance) =>

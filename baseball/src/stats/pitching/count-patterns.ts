@@ -1,11 +1,6 @@
 import { tallyTypes } from '../../figures/type-tallies.ts';
 import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
-import type {
-  AtBatResult,
-  BattedBall,
-  PitchType,
-  UmpireCall,
-} from '../../vocabulary/vocabulary.ts';
+import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battedPlateAppearances, pitchedPlateAppearances } from '../measures/plate-appearances.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
@@ -73,42 +68,24 @@ export function pitchTypesByCount(pitches: readonly FoldedPitch[]): Record<strin
   return typesByCount;
 }
 
-export interface PitchSequence {
-  readonly batter: string;
-  readonly pitcher: string;
-  readonly inning: number;
-  readonly result: AtBatResult | null;
-  /** With it, a `flyout` is a line out or a pop out (`refinedResult`). */
-  readonly battedBall: BattedBall | null;
-  readonly pitches: readonly SequencePitch[];
-}
+export type PitchSequence = ReturnType<typeof sequence>;
 
-interface SequencePitch {
-  readonly pitchType: PitchType;
-  readonly umpireCall: UmpireCall;
-  readonly velocity: number | null;
-  readonly pitchNumber: number;
-  readonly zone: number | null;
-}
+export type PitchSequences = ReturnType<typeof pitchSequences>;
 
-export interface PitchSequences {
-  readonly teamHitters: readonly PitchSequence[];
-  readonly teamPitchers: readonly PitchSequence[];
-}
-
-export function pitchSequences(game: FoldedGame): PitchSequences {
+export function pitchSequences(game: FoldedGame) {
   return {
     teamHitters: battedPlateAppearances(game, 'team').map(sequence),
     teamPitchers: pitchedPlateAppearances(game, 'team').map(sequence),
   };
 }
 
-function sequence(plateAppearance: FoldedPlateAppearance): PitchSequence {
+function sequence(plateAppearance: FoldedPlateAppearance) {
   return {
     batter: plateAppearance.batter.name,
     pitcher: plateAppearance.pitcher.name,
     inning: plateAppearance.inning,
     result: plateAppearance.result,
+    /** With it, a `flyout` is a line out or a pop out (`refinedResult`). */
     battedBall: plateAppearance.battedBall,
     pitches: plateAppearance.pitches.map(({ facts, pitchNumber }) => ({
       pitchType: facts.pitchType,

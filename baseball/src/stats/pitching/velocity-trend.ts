@@ -6,22 +6,13 @@ import { byInning, type InningPlateAppearances, pitchesOf } from '../measures/pl
 import { average } from '../measures/rate.ts';
 
 /** How the velocity changed from the first third of a game's innings to the last third. */
-export interface VelocityTrend {
-  readonly firstMph: number;
-  readonly lastMph: number;
-  /** The difference of the averages before rounding, rounded to two decimals. Negative when the velocity fell. */
-  readonly changeMph: number;
-  readonly firstReadings: number;
-  readonly lastReadings: number;
-}
+export type VelocityTrend = NonNullable<ReturnType<typeof velocityTrend>>;
 
 /** See docs/statistics.md, "Insights". */
 const LEAST_INNINGS = 3;
 const LEAST_CHANGE_MPH = 1;
 
-export function velocityTrend(
-  plateAppearances: readonly FoldedPlateAppearance[],
-): VelocityTrend | null {
+export function velocityTrend(plateAppearances: readonly FoldedPlateAppearance[]) {
   const innings = byInning(plateAppearances).filter((inning) => sumOf([inning]).measured > 0);
   if (innings.length < LEAST_INNINGS) return null;
   const thirdLength = Math.floor(innings.length / 3);
@@ -34,6 +25,7 @@ export function velocityTrend(
   return {
     firstMph: figureValue(AVERAGE_VELOCITY, firstSum) ?? 0,
     lastMph: figureValue(AVERAGE_VELOCITY, lastSum) ?? 0,
+    /** The difference of the averages before rounding, rounded to two decimals. Negative when the velocity fell. */
     changeMph: average(difference, denominator, 2) ?? 0,
     firstReadings: firstSum.measured,
     lastReadings: lastSum.measured,
@@ -45,23 +37,14 @@ function sumOf(innings: readonly InningPlateAppearances[]): Tally {
 }
 
 /** Pitches per batter in a game's first three innings ("early"), compared with the later innings. */
-export interface AtBatEfficiency {
-  readonly earlyPitchesPerBatter: number;
-  readonly laterPitchesPerBatter: number;
-  /** The difference, computed before rounding, with two decimals. Positive when later innings took more pitches. */
-  readonly change: number;
-  readonly earlyBatters: number;
-  readonly laterBatters: number;
-}
+export type AtBatEfficiency = NonNullable<ReturnType<typeof atBatEfficiency>>;
 
 /** See docs/statistics.md, "Insights". */
 const MIN_INNINGS = 3;
 const EARLY_INNINGS = 3;
 const MIN_CHANGE = 0.5;
 
-export function atBatEfficiency(
-  plateAppearances: readonly FoldedPlateAppearance[],
-): AtBatEfficiency | null {
+export function atBatEfficiency(plateAppearances: readonly FoldedPlateAppearance[]) {
   const countedAppearances = plateAppearances.filter(
     ({ completed, pitches }) => completed && pitches.length > 0,
   );
@@ -77,6 +60,7 @@ export function atBatEfficiency(
   return {
     earlyPitchesPerBatter: average(countPitches(earlyAppearances), earlyAppearances.length, 2) ?? 0,
     laterPitchesPerBatter: average(countPitches(laterAppearances), laterAppearances.length, 2) ?? 0,
+    /** The difference, computed before rounding, with two decimals. Positive when later innings took more pitches. */
     change: average(difference, denominator, 2) ?? 0,
     earlyBatters: earlyAppearances.length,
     laterBatters: laterAppearances.length,

@@ -13,14 +13,16 @@ import { groupBy, lastPitchOf } from '../measures/plate-appearances.ts';
 
 export type PlayerRole = 'batter' | 'pitcher';
 
-export type SituationSplit =
-  | 'first_pitch'
-  | 'batter_ahead'
-  | 'even'
-  | 'pitcher_ahead'
-  | 'two_strikes'
-  | 'runners_on'
-  | 'third_time';
+const SITUATIONS = [
+  'first_pitch',
+  'batter_ahead',
+  'even',
+  'pitcher_ahead',
+  'two_strikes',
+  'runners_on',
+  'third_time',
+] as const;
+export type SituationSplit = (typeof SITUATIONS)[number];
 
 export interface PlayerSplits {
   readonly all: Tally;
@@ -63,27 +65,20 @@ export function addPlayerSplits(a: PlayerSplits, b: PlayerSplits): PlayerSplits 
   for (const [key, { person, tally }] of b.against) {
     against.set(key, { person, tally: addCounts(against.get(key)?.tally ?? NO_TALLY, tally) });
   }
-  const situations = Object.fromEntries(
-    SITUATIONS.map((split) => [split, addCounts(a.situations[split], b.situations[split])]),
-  ) as Record<SituationSplit, Tally>;
+  const situations = bySituation((split) => addCounts(a.situations[split], b.situations[split]));
   return { all: addCounts(a.all, b.all), situations, against };
 }
 
 export const EMPTY_PLAYER_SPLITS: PlayerSplits = {
   all: NO_TALLY,
-  situations: {
-    first_pitch: NO_TALLY,
-    batter_ahead: NO_TALLY,
-    even: NO_TALLY,
-    pitcher_ahead: NO_TALLY,
-    two_strikes: NO_TALLY,
-    runners_on: NO_TALLY,
-    third_time: NO_TALLY,
-  },
+  situations: bySituation(() => NO_TALLY),
   against: new Map(),
 };
 
-const SITUATIONS = Object.keys(EMPTY_PLAYER_SPLITS.situations) as SituationSplit[];
+function bySituation(tallyIn: (split: SituationSplit) => Tally): PlayerSplits['situations'] {
+  const entries = SITUATIONS.map((split) => [split, tallyIn(split)]);
+  return Object.fromEntries(entries) as Record<SituationSplit, Tally>;
+}
 
 function addByKey(a: ReadonlyMap<string, PlayerSplits>, b: ReadonlyMap<string, PlayerSplits>) {
   const sums = new Map(a);
@@ -170,12 +165,9 @@ function splitsOf(role: PlayerRole, events: readonly SplitEvent[]) {
     ({ keys }) => keys[role],
     (playerEvents): PlayerSplits => ({
       all: tallyEvents(playerEvents),
-      situations: Object.fromEntries(
-        SITUATIONS.map((split) => [
-          split,
-          tallyEvents(playerEvents.filter(({ situations }) => situations.includes(split))),
-        ]),
-      ) as Record<SituationSplit, Tally>,
+      situations: bySituation((split) =>
+        tallyEvents(playerEvents.filter(({ situations }) => situations.includes(split))),
+      ),
       against: mapGroups(
         playerEvents,
         ({ keys }) => keys[opposite],

@@ -13,16 +13,17 @@ import {
 } from './player-splits.ts';
 
 /** Ahead and behind are from the player's point of view. */
-export type SplitName =
-  | 'vs_left'
-  | 'vs_right'
-  | 'first_pitch'
-  | 'ahead'
-  | 'even'
-  | 'behind'
-  | 'two_strikes'
-  | 'runners_on'
-  | 'third_time';
+const SITUATION_NAMES = [
+  'first_pitch',
+  'ahead',
+  'even',
+  'behind',
+  'two_strikes',
+  'runners_on',
+  'third_time',
+] as const;
+type SituationName = (typeof SITUATION_NAMES)[number];
+export type SplitName = 'vs_left' | 'vs_right' | SituationName;
 
 export interface SplitRow {
   readonly split: SplitName;
@@ -63,18 +64,6 @@ export function splitTable({ role, hands, parts }: SplitTableInput): SplitTable 
     handUnknown: byHand.unknown,
   };
 }
-
-type SituationName = Exclude<SplitName, 'vs_left' | 'vs_right'>;
-
-const SITUATION_NAMES = [
-  'first_pitch',
-  'ahead',
-  'even',
-  'behind',
-  'two_strikes',
-  'runners_on',
-  'third_time',
-] as const satisfies readonly SituationName[];
 
 /** A pitcher is ahead when the batter is behind. */
 function situationOf(split: SituationName, role: PlayerRole): SituationSplit {
