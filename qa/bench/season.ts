@@ -5,25 +5,7 @@ import { createIdSource } from '@full-count/web/testing/ids';
 /** 17,040 pitches, the same in every run. */
 export const SEASON = { games: 60, appearancesPerGame: 71, pitchesPerAppearance: 4 } as const;
 
-interface SeasonGame {
-  readonly opponent: string;
-  readonly at: string;
-  readonly plateAppearances: readonly SeasonPlateAppearance[];
-}
-
-interface SeasonPlateAppearance {
-  readonly batter: string;
-  readonly isTop: boolean;
-  readonly pitches: readonly SeasonPitch[];
-}
-
-interface SeasonPitch {
-  readonly at: string;
-  readonly pitchType: (typeof PITCH_TYPES)[number];
-  readonly velocityMph: number;
-  readonly zone: number;
-  readonly call: (typeof CALLS)[number];
-}
+type SeasonGame = ReturnType<typeof seasonGame>;
 
 const PITCHER = 'Gus Whitlock';
 
@@ -100,7 +82,7 @@ export function openingOf({ at, opponent }: SeasonGame, idAt: SeasonIds) {
 
 export function pitchChanges(
   gameId: string,
-  plateAppearances: readonly SeasonPlateAppearance[],
+  plateAppearances: SeasonGame['plateAppearances'],
   idAt: SeasonIds,
 ): Change[] {
   let prev: string | null = null;

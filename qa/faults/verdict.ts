@@ -3,23 +3,13 @@ import type { FaultLab, Harm } from './fault-lab.ts';
 import type { RowsByTable } from './fault-phone.ts';
 import { becomesTrue } from './wait-until.ts';
 
-export interface Verdict {
-  readonly harms: readonly Harm[];
-  readonly entered: number;
-  readonly lost: number;
-  readonly doubled: number;
-  readonly needsAttention: number;
-  readonly phones: number;
-  /** The hash of the rows on all phones. Null if the phones differ. */
-  readonly hash: string | null;
-  readonly failures: readonly string[];
-}
+export type Verdict = Awaited<ReturnType<typeof judge>>;
 
 const TIMEOUT_MS = 300_000;
 const CHECK_EVERY_MS = 150;
 
 /** Checks, after the fault is repaired, that every change has arrived once and all phones are equal. */
-export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verdict> {
+export async function judge(lab: FaultLab, harms: readonly Harm[]) {
   const failures = harms
     .filter(({ count, atLeast }) => count < atLeast)
     .map(
@@ -48,6 +38,7 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verd
     doubled: doubled.length,
     needsAttention: refusedIds.length,
     phones: lab.phones.length,
+    /** The hash of the rows on all phones. Null if the phones differ. */
     hash: distinctHashes.size === 1 ? ([...distinctHashes][0] ?? null) : null,
     failures,
   };

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { type BuiltApp, buildApp } from '@full-count/api/app';
+import { buildApp } from '@full-count/api/app';
 import { readConfig } from '@full-count/api/config';
 import { cheapHasher } from '@full-count/api/testing/cheap-hasher';
 import { openMigratedInMemory } from '@full-count/db/in-memory';
@@ -9,20 +9,13 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 export const NOW = new Date('2026-06-21T23:30:00.000Z');
 export const TIME_ZONE = 'America/Chicago';
 
-export interface RepeatableApp extends Pick<BuiltApp, 'app' | 'context'> {
-  readonly origin: string;
-  readonly db: BuiltApp['context']['db'];
-  readonly mails: readonly { readonly text: string }[];
-  /** All routes of the app, also those that no document names. */
-  readonly routes: readonly RouteOptions[];
-  close(): Promise<void>;
-}
+export type RepeatableApp = Awaited<ReturnType<typeof startRepeatableApp>>;
 
 /**
  * Starts the app in this process, where it is always `NOW`, so that it answers the same in every run. The ids count up.
  * Each look at the clock takes a millisecond, so that lists are in the order in which their rows were made.
  */
-export async function startRepeatableApp(webDir: string): Promise<RepeatableApp> {
+export async function startRepeatableApp(webDir: string) {
   const routes: RouteOptions[] = [];
   const mails: { readonly text: string }[] = [];
   const watchRoutes = (message: unknown) => {
@@ -55,6 +48,7 @@ export async function startRepeatableApp(webDir: string): Promise<RepeatableApp>
     context,
     db: database.db,
     mails,
+    /** All routes of the app, also those that no document names. */
     routes,
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

@@ -23,18 +23,9 @@ const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
  */
 export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 
-export interface Stage {
-  readonly accounts: Readonly<Record<AccountName, StageAccount>>;
-  /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
-  readonly newGameId: string;
-  readonly liveGameId: string;
-  readonly endedGameId: string;
-  readonly activeSessionId: string;
-  readonly endedSessionId: string;
-  readonly softballGameId: string;
-}
+export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-export async function setStage(origin: string): Promise<Stage> {
+export async function setStage(origin: string) {
   const open = (firstName: string, name?: string, sport?: SportName) =>
     openStageAccount(
       origin,
@@ -50,6 +41,7 @@ export async function setStage(origin: string): Promise<Stage> {
   };
   return {
     accounts,
+    /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
     newGameId: await playStarter(accounts.starter),
     ...(await playRegular(accounts.regular)),
     softballGameId: await playSoftballer(accounts.softballer),

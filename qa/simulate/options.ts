@@ -1,17 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
-  readonly histories: number;
-  readonly seed: number;
-  readonly steps: number;
-  /** True if only the history of this seed is played, and printed with as few steps as fail. */
-  readonly isReplay: boolean;
-  /** True if the seeds that catch the planted bugs are saved for the tests. */
-  readonly savesPins: boolean;
-}
+export type Options = ReturnType<typeof readOptions>;
 
 /** @throws if an option is not a number */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -26,7 +18,9 @@ export function readOptions(args: readonly string[]): Options {
     histories: numberOf('histories', values.histories),
     seed: values.seed === undefined ? newSeed() : numberOf('seed', values.seed),
     steps: numberOf('steps', values.steps),
+    /** True if only the history of this seed is played, and printed with as few steps as fail. */
     isReplay: values.replay,
+    /** True if the seeds that catch the planted bugs are saved for the tests. */
     savesPins: values.pin,
   };
 }

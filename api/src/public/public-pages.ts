@@ -35,24 +35,30 @@ const MAX_WATCHERS = 20_000;
 
 type SentAnswer = Pick<PageAnswer, 'version' | 'content' | 'sections'>;
 
-interface Page {
+class Page {
   readonly hash: string;
   readonly published: Published;
   readonly loader: PageLoader;
-  readonly watchers: Set<Watcher>;
-  linkCheckedAt: number;
-  usedAt: number;
-  answer: PageAnswer | null;
-  cursor: Cursor | null;
-  validUntil: number;
+  readonly watchers = new Set<Watcher>();
+  linkCheckedAt = 0;
+  usedAt = 0;
+  answer: PageAnswer | null = null;
+  cursor: Cursor | null = null;
+  validUntil = 0;
   /** What the watchers have. */
-  sent: SentAnswer | null;
-  loading: Promise<PageAnswer | null> | null;
-  timer: NodeJS.Timeout | null;
+  sent: SentAnswer | null = null;
+  loading: Promise<PageAnswer | null> | null = null;
+  timer: NodeJS.Timeout | null = null;
   /** 0 if the log has changed since. */
-  checkedAt: number;
-  sentAt: number;
-  slowSentAt: number;
+  checkedAt = 0;
+  sentAt = 0;
+  slowSentAt = 0;
+
+  constructor(hash: string, published: Published) {
+    this.hash = hash;
+    this.published = published;
+    this.loader = new PageLoader(published);
+  }
 }
 
 /** The public pages that someone reads. Everything that it keeps can be computed again. */
@@ -125,7 +131,7 @@ export class PublicPages {
       if (known) this.#endPage(known);
       return null;
     }
-    const page = this.#pages.get(hash) ?? newPage(hash, published);
+    const page = this.#pages.get(hash) ?? new Page(hash, published);
     page.linkCheckedAt = page.usedAt = nowMs;
     this.#pages.set(hash, page);
     return page;
@@ -231,26 +237,6 @@ export class PublicPages {
     this.#pages.delete(page.hash);
     for (const watcher of [...page.watchers]) watcher.end();
   }
-}
-
-function newPage(hash: string, published: Published): Page {
-  return {
-    hash,
-    published,
-    loader: new PageLoader(published),
-    watchers: new Set(),
-    linkCheckedAt: 0,
-    usedAt: 0,
-    answer: null,
-    cursor: null,
-    validUntil: 0,
-    sent: null,
-    loading: null,
-    timer: null,
-    checkedAt: 0,
-    sentAt: 0,
-    slowSentAt: 0,
-  };
 }
 
 function answerWith(content: PageContent, before: PageAnswer | null): PageAnswer {

@@ -9,14 +9,7 @@ import { type SeasonGame, type TeamPitching, teamPitching } from './season-lines
 
 type ByPitchType<T> = Partial<Record<PitchType, T>>;
 
-interface SeasonRecord {
-  readonly totalGames: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly ties: number;
-  /** Wins / (wins + losses), a whole percentage. Null without a win or a loss. */
-  readonly winPercentage: number | null;
-}
+type SeasonRecord = ReturnType<typeof seasonRecord>;
 
 export interface SeasonStats extends SeasonRecord {
   readonly seasonPitching: {
@@ -27,7 +20,7 @@ export interface SeasonStats extends SeasonRecord {
   };
 }
 
-export function seasonRecord(finalScores: readonly GameState['score'][]): SeasonRecord {
+export function seasonRecord(finalScores: readonly GameState['score'][]) {
   const wins = finalScores.filter(({ team, opponent }) => team > opponent).length;
   const losses = finalScores.filter(({ team, opponent }) => team < opponent).length;
   return {
@@ -35,6 +28,7 @@ export function seasonRecord(finalScores: readonly GameState['score'][]): Season
     wins,
     losses,
     ties: finalScores.length - wins - losses,
+    /** Wins / (wins + losses), a whole percentage. Null without a win or a loss. */
     winPercentage: percent(wins, wins + losses),
   };
 }

@@ -14,14 +14,7 @@ export interface BenchDevice {
   close(): void;
 }
 
-export interface Traffic {
-  readonly ms: number;
-  /** Compressed bytes of all response bodies. */
-  readonly receivedBytes: number;
-  /** The time until the first answer was applied and the second request was sent. Equals `ms` if there was one request. */
-  readonly firstAnswerMs: number;
-  readonly firstAnswerBytes: number;
-}
+export type Traffic = Awaited<ReturnType<typeof measureTraffic>>;
 
 export async function openAppDevice(name: string, userId: string, teamId: string) {
   const store = await openAppStore(name, userId, teamId);
@@ -44,7 +37,7 @@ export async function openAppDevice(name: string, userId: string, teamId: string
 }
 
 /** Measures the traffic of some sync work, which calls `onSent` before each request. */
-async function measureTraffic(work: (onSent: () => void) => Promise<void>): Promise<Traffic> {
+async function measureTraffic(work: (onSent: () => void) => Promise<void>) {
   performance.clearResourceTimings();
   let requests = 0;
   let firstAnswerMs: number | null = null;
@@ -60,7 +53,9 @@ async function measureTraffic(work: (onSent: () => void) => Promise<void>): Prom
     .map(({ encodedBodySize }) => encodedBodySize);
   return {
     ms,
+    /** Compressed bytes of all response bodies. */
     receivedBytes: bytes.reduce((sum, count) => sum + count, 0),
+    /** The time until the first answer was applied and the second request was sent. Equals `ms` if there was one request. */
     firstAnswerMs: firstAnswerMs ?? ms,
     firstAnswerBytes: bytes[0] ?? 0,
   };

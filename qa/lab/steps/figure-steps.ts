@@ -10,16 +10,7 @@ import {
 import type { Locator, Page } from 'playwright-core';
 import { readLines, type StatOnScreen, statOf, zonesInWords } from './report-figure-steps.ts';
 
-interface PitcherOnScreen {
-  readonly pitchCount: string;
-  readonly strikes: string;
-  readonly firstPitches: string;
-  /** Such as "Fastball 60% 6" for each type. */
-  readonly mix: readonly string[];
-  readonly zones: string;
-}
-
-export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
+export async function readPitcher(page: Page) {
   await page.getByRole('button', { name: /^Pitcher / }).click();
   const sheet = page.getByRole('dialog', { name: 'Pitcher' });
   await sheet.getByRole('heading', { name: 'Pitcher Analytics' }).waitFor();
@@ -30,6 +21,7 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
     pitchCount: (await statOf(sheet, 'Pitch Count')).value,
     strikes: rateText(await statOf(sheet, 'Strike %')),
     firstPitches: rateText(await statOf(sheet, 'First Pitch %')),
+    /** Such as "Fastball 60% 6" for each type. */
     mix: (await readLines(mix.getByRole('listitem'))).map((lines) => lines.slice(-3).join(' ')),
     zones: await pitcherViewOf(sheet),
   };
@@ -37,7 +29,7 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
   return figures;
 }
 
-export function expectedPitcher(figures: LivePitcher): PitcherOnScreen {
+export function expectedPitcher(figures: LivePitcher) {
   const { tally, types, zones } = figures;
   return {
     pitchCount: String(tally.pitches),
@@ -50,15 +42,7 @@ export function expectedPitcher(figures: LivePitcher): PitcherOnScreen {
   };
 }
 
-interface BatterOnScreen {
-  readonly contact: string;
-  readonly swingMiss: string;
-  readonly pitchesSeen: string;
-  readonly atBats: number;
-  readonly zones: string;
-}
-
-export async function readBatter(page: Page): Promise<BatterOnScreen> {
+export async function readBatter(page: Page) {
   await page.getByRole('button', { name: /^Batter / }).click();
   const sheet = page.getByRole('dialog', { name: 'Batter' });
   await sheet.getByRole('heading', { name: 'Batter Analytics' }).waitFor();
@@ -76,7 +60,7 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
   return figures;
 }
 
-export function expectedBatter(figures: LiveBatter): BatterOnScreen {
+export function expectedBatter(figures: LiveBatter) {
   const { tally, plateAppearances, zones } = figures;
   return {
     contact: expectedRate(figureRate(BATTING.contactPercentage, tally)),

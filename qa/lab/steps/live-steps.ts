@@ -155,14 +155,9 @@ function roleButton(role: 'batter' | 'pitcher'): RegExp {
 }
 
 /** The scoreboard as a screen reader speaks it. */
-export interface Board {
-  readonly runs: readonly string[];
-  readonly half: string;
-  readonly count: string;
-  readonly bases: string;
-}
+export type Board = ReturnType<typeof boardOf>;
 
-export async function readBoard(page: Page): Promise<Board> {
+export async function readBoard(page: Page) {
   const board = page.getByRole('region', { name: 'Scoreboard' });
   const boardText = await board.ariaSnapshot();
   const valueOnButton = (action: string) =>
@@ -180,7 +175,7 @@ export async function readBoard(page: Page): Promise<Board> {
   };
 }
 
-export function boardOf(state: GameState, homeTeam: boolean): Board {
+export function boardOf(state: GameState, homeTeam: boolean) {
   const { team, opponent } = state.score;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
   const occupied = BASES.filter((base) => state.bases[base]);

@@ -5,18 +5,9 @@ import { expect } from 'vitest';
 import type { OfficialGame } from '../scorer/game-files.ts';
 
 /** The figures of one side's pitchers. Rates look like "67% 37/55". */
-interface SideOnScreen {
-  readonly totalPitches: string;
-  readonly strikes: string;
-  readonly firstPitches: string;
-  readonly misses: string;
-  /** Share, strike rate, mean mph and batting average against, such as "fastball 34% 31/92, 68%, 91.7, .231 3/13". */
-  readonly mix: readonly string[];
-  readonly missesByType: readonly string[];
-  readonly zones: string;
-}
+type SideOnScreen = ReturnType<typeof expectedSide>;
 
-export async function readSide(page: Page, label: string): Promise<SideOnScreen> {
+export async function readSide(page: Page, label: string) {
   await page.getByRole('radio', { name: label }).check();
   const zone = page.getByRole('img', { name: /^Strike zone,/ });
   const zoneText = (await zone.getAttribute('aria-label')) ?? '';
@@ -33,7 +24,7 @@ export async function readSide(page: Page, label: string): Promise<SideOnScreen>
   };
 }
 
-export function expectedSide(numbers: SideNumbers): SideOnScreen {
+export function expectedSide(numbers: SideNumbers) {
   const types = Object.entries(numbers.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
   const { totalPitches, totalFirstPitches } = numbers;
   return {
@@ -41,6 +32,7 @@ export function expectedSide(numbers: SideNumbers): SideOnScreen {
     strikes: `${numbers.strikePercentage}% ${numbers.strikes}/${totalPitches}`,
     firstPitches: `${numbers.firstPitchStrikePercentage}% ${numbers.firstPitchStrikes}/${totalFirstPitches}`,
     misses: `${numbers.swingMissPercentage}% ${numbers.whiffs}/${numbers.swings}`,
+    /** Share, strike rate, mean mph and batting average against, such as "fastball 34% 31/92, 68%, 91.7, .231 3/13". */
     mix: types.map(([type, count]) => mixRow(numbers, type, count)),
     missesByType: types.map(([type]) => {
       const { whiffs = 0, swings = 0, perSwing = 0 } = numbers.swingMissBreakdown?.[type] ?? {};

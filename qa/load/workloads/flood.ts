@@ -16,38 +16,28 @@ const COACH_CONNECTIONS = 10;
 /** The text of each change. 1,000 such changes come close to the size limit of a request. */
 const FILLER = 'x'.repeat(850);
 
+const FULL_SIZE = {
+  batches: 400,
+  pitches: 3_000,
+  corrections: 300,
+  versions: 500,
+  members: 20,
+  /** How long the coach tracks before the first batch. */
+  quietDurationMs: 5_000,
+};
+
 /** One free account must not stop the server. */
 export const flood: Workload = {
   name: 'flood',
   title:
     'an account corrects a game of 3,000 pitches 300 times, adds 500 versions, has 20 digests made at once and sends 400,000 useless changes while a coach tracks a game',
-  run: (lab) =>
-    onBothEngines(lab, (server, engine) =>
-      floodServer(server, engine, {
-        batches: 400,
-        pitches: 3_000,
-        corrections: 300,
-        versions: 500,
-        members: 20,
-        quietDurationMs: 5_000,
-      }),
-    ),
+  run: (lab) => onBothEngines(lab, (server, engine) => floodServer(server, engine, FULL_SIZE)),
 };
-
-interface FloodSize {
-  readonly batches: number;
-  readonly pitches: number;
-  readonly corrections: number;
-  readonly versions: number;
-  readonly members: number;
-  /** How long the coach tracks before the first batch. */
-  readonly quietDurationMs: number;
-}
 
 export async function floodServer(
   server: AppServer,
   engine: string,
-  { batches, quietDurationMs, ...size }: FloodSize,
+  { batches, quietDurationMs, ...size }: typeof FULL_SIZE,
 ): Promise<Finding[]> {
   const { origin } = server;
   const client = new ApiClient(origin, COACH_CONNECTIONS);

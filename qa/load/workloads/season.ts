@@ -7,15 +7,7 @@ import type { LoadLab, Workload } from '../load-lab.ts';
 import { openLoop, PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
 
-interface SeasonSize {
-  readonly teams: number;
-  readonly gamesOfTeam: number;
-  readonly sockets: number;
-  readonly steady: { readonly perSecond: number; readonly count: number };
-  readonly burst: { readonly perSecond: number; readonly count: number };
-}
-
-const FULL_SIZE: SeasonSize = {
+const FULL_SIZE = {
   teams: 1200,
   gamesOfTeam: 3,
   sockets: 4000,
@@ -32,7 +24,7 @@ export const season: Workload = {
   run: (lab) => playSeason(lab, FULL_SIZE),
 };
 
-export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Finding[]> {
+export async function playSeason(lab: LoadLab, size: typeof FULL_SIZE): Promise<Finding[]> {
   const { teams, gamesOfTeam, steady, burst } = size;
   const members = (await makeTeams(lab.sql, teams, gamesOfTeam)).flat();
   const client = new ApiClient(lab.api.origin, MAX_CONNECTIONS);

@@ -1,6 +1,5 @@
-import { type FoldedGame, type FoldedPitch, foldGame, type GameSetup } from '@full-count/baseball';
+import { type FoldedGame, foldGame } from '@full-count/baseball';
 import {
-  type ChainedPitch,
   chainTo,
   type GameLog,
   type GameRow,
@@ -13,16 +12,7 @@ import type { Reader } from '../../team-data/rows/batch.ts';
 import { loadGameLog } from '../../team-data/rows/tables.ts';
 import { findGameOrThrow } from './queries.ts';
 
-export interface GameView {
-  readonly teamId: string;
-  readonly game: GameRow;
-  readonly setup: GameSetup;
-  readonly log: GameLog;
-  /** The primary recording's pitches in order, including undone ones. */
-  readonly chain: readonly ChainedPitch[];
-  readonly foldedGame: FoldedGame;
-  readonly foldedPitches: ReadonlyMap<string, FoldedPitch>;
-}
+export type GameView = ReturnType<typeof viewOf>;
 
 /** @throws ApiError 404 if the game doesn't exist or was deleted */
 export async function loadGameView(db: Reader, teamId: string, gameId: string): Promise<GameView> {
@@ -30,7 +20,7 @@ export async function loadGameView(db: Reader, teamId: string, gameId: string): 
   return viewOf(teamId, game, await loadGameLog(db, teamId, gameId));
 }
 
-export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
+export function viewOf(teamId: string, game: GameRow, log: GameLog) {
   const setup = setupOf(game);
   const head = headOf(game);
   const foldedGame = foldGame(setup, logEntries(log, head));
@@ -40,6 +30,7 @@ export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
     game,
     setup,
     log,
+    /** The primary recording's pitches in order, including undone ones. */
     chain: chainTo(log.plateAppearances, head),
     foldedGame,
     foldedPitches: new Map(foldedPitches.map((pitch) => [pitch.facts.id, pitch])),
