@@ -8,12 +8,7 @@ interface Backend {
   assignedCount: number;
 }
 
-export interface Balancer {
-  readonly port: number;
-  readonly origin: string;
-  readonly backends: readonly Readonly<Backend>[];
-  close(): Promise<void>;
-}
+export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 const CHECK_EVERY_MS = 100;
 const NOT_READY =
@@ -23,7 +18,7 @@ const NOT_READY =
  * Passes each connection to the next process that is ready. Two requests of one phone reach two processes if it closes its
  * connection after each.
  */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+export async function startBalancer(ports: readonly number[]) {
   const backends: Backend[] = ports.map((port) => ({ port, isReady: true, assignedCount: 0 }));
   const sockets = new Set<Socket>();
   const listener = createServer((client) => {

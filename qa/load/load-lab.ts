@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import type pg from 'pg';
 import type { Finding, WorkloadOf } from '../bench/report.ts';
 import { openTestPool } from '../lab/lab-database.ts';
 import { opened } from '../lab/opened.ts';
 
 /** The built API in a process of its own, and its PostgreSQL. */
-export interface LoadLab {
-  readonly api: AppServer;
-  readonly sql: pg.Pool;
-  /**
-   * Runs `analyze`, as every server does within a minute. A plan that PostgreSQL made while the tables were almost
-   * empty reads all at-bats of a team to find that of a pitch, and `analyze` replaces it.
-   */
-  gatherStatistics(): Promise<void>;
-  peakMemoryMb(): Promise<number>;
-  dispose(): Promise<void>;
-}
+export type LoadLab = Awaited<ReturnType<typeof openLoadLab>>;
 
 /** @param databaseUrl by default that of a PostgreSQL of its own */
-export function openLoadLab(databaseUrl?: string): Promise<LoadLab> {
+export function openLoadLab(databaseUrl?: string) {
   return opened(async (onDispose) => {
     const postgres = databaseUrl ? null : await startTemporaryPostgres({ fsync: true });
     onDispose(() => postgres?.stop());
@@ -35,6 +24,10 @@ export function openLoadLab(databaseUrl?: string): Promise<LoadLab> {
     return {
       api,
       sql,
+      /**
+       * Runs `analyze`, as every server does within a minute. A plan that PostgreSQL made while the tables were almost
+       * empty reads all at-bats of a team to find that of a pitch, and `analyze` replaces it.
+       */
       async gatherStatistics() {
         await sql.query('analyze');
       },

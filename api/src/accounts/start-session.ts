@@ -28,12 +28,7 @@ interface SignIn {
 }
 
 /** A session whose row is written but whose cookie is not yet set. */
-export interface StartedSession {
-  readonly token: string;
-  readonly method: SignIn['method'];
-  readonly endedSessions: readonly string[];
-  readonly owner: Pick<UserRow, 'id' | 'password_hash'>;
-}
+export type StartedSession = Awaited<ReturnType<typeof startSession>>;
 
 /** More than the devices of any person. The one that was not seen for the longest time is signed out. */
 export const MAX_SESSIONS = 50;
@@ -44,7 +39,7 @@ export async function startSession(
   { now, newId }: ApiContext,
   request: FastifyRequest,
   { userId, method }: SignIn,
-): Promise<StartedSession> {
+) {
   const token = newSecretToken();
   const previousSid = sidOf(request.cookies[SESSION_COOKIE]);
   const endedByCookie = previousSid === null ? [] : await endSessionBySid(trx, previousSid);

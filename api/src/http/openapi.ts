@@ -58,13 +58,9 @@ export function openApiRoutes(app: App): void {
   );
 }
 
-interface PreparedAnswer {
-  readonly type: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
-}
+type PreparedAnswer = ReturnType<typeof prepare>;
 
-function prepare({ type, text }: { readonly type: string; readonly text: string }): PreparedAnswer {
+function prepare({ type, text }: { readonly type: string; readonly text: string }) {
   const plain = Buffer.from(text);
   return { type, plain, gzipped: gzipSync(plain) };
 }

@@ -1,25 +1,19 @@
 import { inningsText } from '../figures/figure.ts';
 import type { BatterTally } from '../figures/line-tallies.ts';
-import type { Person } from '../game/game-log.ts';
-import type { Side } from '../vocabulary/vocabulary.ts';
 import type { BoxScore } from './box-score.ts';
 
-export interface BestLine {
-  readonly side: Side;
-  readonly person: Person;
-  /** "3-4, HR, 4 RBI", "6.0 IP, 2 H, 1 R, 8 K" */
-  readonly text: string;
-}
+export type BestLine = ReturnType<typeof bestLines>[number];
 
 /**
  * The lines of a game that people talk about, the best first. Only the order depends on the weights: bases and runs for
  * batters, outs and strikeouts less hits, walks and runs for pitchers (after Bill James's Game Score).
  */
-export function bestLines(box: BoxScore, count: number): BestLine[] {
+export function bestLines(box: BoxScore, count: number) {
   const lines = (['team', 'opponent'] as const).flatMap((side) => [
     ...box[side].batting.map(({ person, tally }) => ({
       side,
       person,
+      /** "3-4, HR, 4 RBI", "6.0 IP, 2 H, 1 R, 8 K" */
       text: battingText(tally),
       worth: 3 * (tally.totalBases + tally.runs + tally.runsBattedIn) + tally.walks,
     })),

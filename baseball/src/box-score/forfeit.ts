@@ -1,17 +1,11 @@
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide, isRegulationGame } from '../game/innings.ts';
-import type { Side } from '../vocabulary/vocabulary.ts';
 import { listPlays, type Play } from './plays.ts';
 
-export interface Forfeit {
-  readonly winner: Side;
-  /** Whether the game was a regulation game by then, so that its figures stand (OBR 9.03(e)). */
-  readonly isRegulation: boolean;
-  readonly playsBefore: readonly Play[];
-}
+export type Forfeit = NonNullable<ReturnType<typeof forfeitIn>>;
 
 /** Null if the game was not forfeited. */
-export function forfeitIn(setup: GameSetup, plays: readonly Play[]): Forfeit | null {
+export function forfeitIn(setup: GameSetup, plays: readonly Play[]) {
   const winner = plays.at(-1)?.after.forfeitedTo;
   if (winner === undefined) return null;
   const index = plays.findIndex(({ after }) => after.forfeitedTo !== undefined);
@@ -23,6 +17,7 @@ export function forfeitIn(setup: GameSetup, plays: readonly Play[]): Forfeit | n
   const homeRunsInHalf = score[home] - firstOfHalf.before.score[home];
   return {
     winner,
+    /** Whether the game was a regulation game by then, so that its figures stand (OBR 9.03(e)). */
     isRegulation: isRegulationGame(setup, { inning, halfInning, score }, homeRunsInHalf),
     playsBefore: plays.slice(0, index),
   };

@@ -35,14 +35,7 @@ export function moveRunners(bases: IdealBases, play: Play, isFoulFlyMissed: bool
   else keepBehind(bases, runners, baseReached);
 }
 
-interface RealMove {
-  readonly key: RunnerKey;
-  readonly base: number;
-  /** The bases gained without a mistake. */
-  readonly gained: number;
-}
-
-function movesWithoutMistake(play: Play): RealMove[] {
+function movesWithoutMistake(play: Play) {
   const { before, after, runs } = play;
   const basesAfter = new Map<RunnerKey, number>([
     ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
@@ -57,6 +50,7 @@ function movesWithoutMistake(play: Play): RealMove[] {
     return {
       key,
       base: baseBefore,
+      /** The bases gained without a mistake. */
       gained: isMistake ? Math.min(gained, basesWithoutMistake(play, move, gained)) : gained,
     };
   });

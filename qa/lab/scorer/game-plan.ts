@@ -13,14 +13,7 @@ import type { OfficialGame } from './game-files.ts';
 import { asTapped } from './tapped-pitch.ts';
 
 /** How a test enters a recorded game: the first half-inning by taps, and later one pitch a second time. */
-export interface GamePlan {
-  readonly setup: GameSetup;
-  readonly entries: readonly LogEntry[];
-  readonly tappedCount: number;
-  /** The index of the pitch that is undone and tapped in again. */
-  readonly repeatedIndex: number;
-  readonly voidedCount: number;
-}
+export type GamePlan = ReturnType<typeof readGamePlan>;
 
 /** Only the first pitches get a velocity, because coaches do not enter one for each pitch. */
 const PITCHES_WITH_VELOCITY = 3;
@@ -31,10 +24,7 @@ interface PlanOptions {
   readonly newId: (label: string) => string;
 }
 
-export function readGamePlan(
-  file: OfficialGame,
-  { roster, hasLineups, newId }: PlanOptions,
-): GamePlan {
+export function readGamePlan(file: OfficialGame, { roster, hasLineups, newId }: PlanOptions) {
   const replayedGame = replayGame(file, newId);
   const rosterEntries = withRosterIds(replayedGame.entries, roster);
   const entries = hasLineups
@@ -50,6 +40,7 @@ export function readGamePlan(
         : entry,
     ),
     tappedCount,
+    /** The index of the pitch that is undone and tapped in again. */
     repeatedIndex,
     voidedCount: 1,
   };

@@ -7,14 +7,9 @@ import { teamOnDevice } from './device-steps.ts';
 
 const TIMEOUT_MS = 60_000;
 
-export interface Coach {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-}
+export type Coach = ReturnType<typeof coachNamed>;
 
-export function coachNamed(firstName: string, lastName = 'Ellery'): Coach {
+export function coachNamed(firstName: string, lastName = 'Ellery') {
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   return { firstName, lastName, email, password: `${firstName} counts to three and two` };
 }

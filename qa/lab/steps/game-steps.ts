@@ -1,6 +1,6 @@
-import type { LogEntry, PitchFacts } from '@full-count/baseball';
+import type { PitchFacts } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
-import { mutationsOf, type NamedMutation, startedGame } from '@full-count/sync-protocol/testing';
+import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { inventedGame } from '../scorer/game-files.ts';
 import { toastOf } from './account-steps.ts';
@@ -84,14 +84,9 @@ export async function playPlainGame(
 }
 
 /** A live game with lineups, the entries that can follow, and the changes that enter them. */
-export interface SampleGame {
-  readonly id: string;
-  readonly homeTeam: boolean;
-  readonly entries: readonly LogEntry[];
-  readonly changes: readonly NamedMutation[];
-}
+export type SampleGame = Awaited<ReturnType<typeof startSampleGame>>;
 
-export async function startSampleGame(page: Page): Promise<SampleGame> {
+export async function startSampleGame(page: Page) {
   const file = inventedGame();
   const ids = await newIdsOnDevice(page, 1_000);
   const newId = () => ids.shift() ?? 'no id is left';

@@ -96,13 +96,9 @@ function areNeighbors(a: number | null, b: number | null): boolean {
   return Math.abs(rowA - rowB) <= 1 && Math.abs(((a - 1) % 3) - ((b - 1) % 3)) <= 1;
 }
 
-export interface TargetThrows {
-  readonly target: number;
-  readonly pitchesByZone: Readonly<Record<number, number>>;
-  readonly command: Command;
-}
+export type TargetThrows = ReturnType<typeof targetThrows>[number];
 
-export function targetThrows(pitches: readonly AimedPitch[]): TargetThrows[] {
+export function targetThrows(pitches: readonly AimedPitch[]) {
   const aimedPitches = pitches.flatMap(({ target, facts: { zone } }) =>
     target === null || zone === null ? [] : [{ target, zone, facts: { zone } }],
   );

@@ -4,7 +4,7 @@ import {
   NO_PITCHER_TALLY,
   type PitcherTally,
 } from '../../figures/line-tallies.ts';
-import { type Tally, tallyOf } from '../../figures/tally.ts';
+import { tallyOf } from '../../figures/tally.ts';
 import { type TypeTally, tallyTypes } from '../../figures/type-tallies.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
@@ -15,26 +15,14 @@ import {
   pitchesOf,
 } from '../measures/plate-appearances.ts';
 import {
-  type Matchup,
   type PlayerRecord,
-  type PlayRecord,
   recordsByBatter,
   recordsByMatchup,
   recordsByPitcher,
 } from '../measures/player-records.ts';
 
 /** A game from one side's view: what its pitchers threw and how its batters did. */
-export interface GameReport {
-  /** What its pitchers threw. */
-  readonly record: PlayRecord;
-  readonly tally: Tally;
-  /** The one thrown most first. */
-  readonly types: readonly TypeTally[];
-  readonly pitchers: readonly ReportPitcher[];
-  readonly batters: readonly ReportBatter[];
-  /** The batters who faced its pitchers. */
-  readonly matchups: readonly (Matchup & { readonly tally: Tally })[];
-}
+export type GameReport = ReturnType<typeof gameReport>;
 
 /** Runs and decisions are those of the box score, so they are 0 here. */
 export interface ReportPitcher extends PlayerRecord {
@@ -48,14 +36,16 @@ export interface ReportBatter extends PlayerRecord {
   readonly pitchesSeen: number;
 }
 
-export function gameReport(game: FoldedGame, perspective: Perspective): GameReport {
+export function gameReport(game: FoldedGame, perspective: Perspective) {
   const pitched = pitchedPlateAppearances(game, perspective);
   const record = { pitches: pitchesOf(pitched), chargedAppearances: pitched };
   const batted = battedPlateAppearances(game, perspective);
   const pitchesOfCompleted = new Set(pitchesOf(batted.filter(({ completed }) => completed)));
   return {
+    /** What its pitchers threw. */
     record,
     tally: tallyOf(record),
+    /** The one thrown most first. */
     types: tallyTypes(record),
     pitchers: recordsByPitcher(pitched).map((pitcher) => ({
       ...pitcher,
@@ -71,6 +61,7 @@ export function gameReport(game: FoldedGame, perspective: Perspective): GameRepo
       tally: { ...NO_BATTER_TALLY, ...tallyOf(batter) },
       pitchesSeen: batter.pitches.filter((pitch) => pitchesOfCompleted.has(pitch)).length,
     })),
+    /** The batters who faced its pitchers. */
     matchups: recordsByMatchup(pitched).map((matchup) => ({
       ...matchup,
       tally: tallyOf(matchup),
