@@ -13,6 +13,11 @@ import { chaseZoneSchema, locationSchema } from './log-pitch.ts';
 
 /** Bodies of `/api/practice-sessions` and `/api/practice-at-bats`. */
 
+const planSchema = described(
+  z.nullish(practicePlanSchema),
+  'The throws in order, at most 200. An empty plan clears it.',
+);
+
 export const createPracticeBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   teamId: idSchema,
@@ -20,10 +25,7 @@ export const createPracticeBodySchema = z.strictObject({
   description: z.nullish(notesSchema),
   sessionDate: described(z.nullish(gameDateSchema), 'Now if absent.'),
   notes: z.nullish(notesSchema),
-  plan: described(
-    z.nullish(practicePlanSchema),
-    'The throws in order, at most 200. An empty plan clears it.',
-  ),
+  plan: planSchema,
 });
 export type CreatePracticeBody = z.infer<typeof createPracticeBodySchema>;
 
@@ -35,10 +37,7 @@ export const updatePracticeBodySchema = z.strictObject({
   sessionDate: z.nullish(gameDateSchema),
   status: z.nullish(practiceStatusSchema),
   notes: z.nullish(notesSchema),
-  plan: described(
-    z.nullish(practicePlanSchema),
-    'The throws in order, at most 200. An empty plan clears it.',
-  ),
+  plan: planSchema,
 });
 export type UpdatePracticeBody = z.infer<typeof updatePracticeBodySchema>;
 

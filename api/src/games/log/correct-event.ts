@@ -1,10 +1,12 @@
 import { battingSide, otherSide, type Side } from '@full-count/baseball';
-import type {
-  GameBody,
-  GameEventBody,
-  GameEventRow,
-  NamedChange,
-  UpdateEventBody,
+import {
+  changedDetails,
+  type GameBody,
+  type GameEventBody,
+  type GameEventRow,
+  type NamedChange,
+  situationDetails,
+  type UpdateEventBody,
 } from '@full-count/sync-protocol';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
@@ -83,28 +85,17 @@ function findEvent({ log }: GameView, eventId: string): GameEventRow {
 /** Translates the body to the row's names. An absent key leaves a field as it is, and null clears it. */
 function changesFrom(view: GameView, event: GameEventRow, people: People, body: UpdateEventBody) {
   const side = sideOf(view, event);
-  const { base, fielder, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
-    body;
-  const { spot, action, winner } = body;
   const isFieldingChange = event.type === 'fielding_change';
   const newSide = body.side && isFieldingChange ? otherSide(body.side) : body.side;
   const { bases } = basesOf(people, side, body);
   return {
     advances: body.advances,
     runsBattedIn: body.runsBattedIn,
-    base,
-    fielder,
-    teamScore,
-    opponentScore,
-    inning,
-    halfInning,
-    outs,
-    balls,
-    strikes,
-    spot,
-    action,
+    ...changedDetails(situationDetails, body),
+    spot: body.spot,
+    action: body.action,
     battingSide: newSide,
-    winner,
+    winner: body.winner,
     day: body.day,
     ...flagsOf(body),
     ...namedPeople(people, side, body),

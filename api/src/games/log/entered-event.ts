@@ -15,8 +15,10 @@ import {
 import {
   type EnteredGameEvent,
   type EventBodyKey,
+  enteredDetails,
   idSchema,
   type LogEventBody,
+  situationDetails,
 } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
@@ -69,29 +71,15 @@ function withHalfInning({ setup }: GameView, state: GameState, { halfInning }: L
 }
 
 function unchangedFields(body: LogEventBody): Partial<EnteredGameEvent> {
-  const keys = [
-    'advances',
-    'runsBattedIn',
-    'base',
-    'fielder',
-    'teamScore',
-    'opponentScore',
-    'inning',
-    'halfInning',
-    'outs',
-    'balls',
-    'strikes',
-    'spot',
-    'action',
-    'day',
-  ] as const;
-  return Object.fromEntries(
-    keys.filter((key) => hasValue(body[key])).map((key) => [key, body[key]]),
-  ) as Partial<EnteredGameEvent>;
-}
-
-function hasValue(value: unknown): boolean {
-  return value != null && !(Array.isArray(value) && value.length === 0);
+  const { advances, runsBattedIn, spot, action, day } = body;
+  return {
+    ...enteredDetails(situationDetails, body),
+    ...(advances && advances.length > 0 && { advances }),
+    ...(typeof runsBattedIn === 'number' && { runsBattedIn }),
+    ...(spot && { spot }),
+    ...(action && { action }),
+    ...(day && { day }),
+  };
 }
 
 /** @throws ApiError 400 if the order has no such spot, or if nobody has left the one to fill */
@@ -125,7 +113,7 @@ export function basesOf(
 }
 
 /** REST names the side whose players change. A `fielding_change` changes the side in the field, so the other side bats. */
-export function sideAtBatOf({ side, positions }: Pick<LogEventBody, EventBodyKey>): Side | null {
+function sideAtBatOf({ side, positions }: Pick<LogEventBody, EventBodyKey>): Side | null {
   if (!side) return null;
   return positions ? otherSide(side) : side;
 }

@@ -1,5 +1,11 @@
 import { otherSide, type Side } from '@full-count/baseball';
-import type { GameEventBody, GameEventRow, GameLogBody } from '@full-count/sync-protocol';
+import {
+  detailsOrNull,
+  type GameEventBody,
+  type GameEventRow,
+  type GameLogBody,
+  situationDetails,
+} from '@full-count/sync-protocol';
 import { positionsBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
 import { eventHistoryBody, pitchBody } from './pitch-body.ts';
@@ -27,15 +33,7 @@ export function eventBody(event: GameEventRow): GameEventBody {
     spot: event.spot ?? null,
     action: event.action ?? null,
     playerName: (isSpotChange && event.batter?.name) || null,
-    base: event.base ?? null,
-    fielder: event.fielder ?? null,
-    teamScore: event.teamScore ?? null,
-    opponentScore: event.opponentScore ?? null,
-    inning: event.inning ?? null,
-    halfInning: event.halfInning ?? null,
-    outs: event.outs ?? null,
-    balls: event.balls ?? null,
-    strikes: event.strikes ?? null,
+    ...detailsOrNull(situationDetails, event),
     day: event.day ?? null,
     ...(first !== undefined && { firstBase: first?.name ?? null }),
     ...(second !== undefined && { secondBase: second?.name ?? null }),
