@@ -8,7 +8,6 @@ import { playerLines, readSource } from './import-source.ts';
 const USES: readonly ColumnUse[] = columnUseOptions.map(({ use }) => use);
 const SENTENCE = /\.$/;
 const EMPTY_ROSTER: readonly PlayerRow[] = [];
-const THIS_YEAR = 2026;
 const UPDATES_EXISTING = true;
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -23,12 +22,12 @@ const anyText = fc.string({
 it('turns any text into a sentence about a fault or into valid changes', () => {
   fc.assert(
     fc.property(anyText, fc.array(fc.constantFrom(...USES, null)), (text, uses) => {
-      const read = readSource(text, THIS_YEAR);
+      const read = readSource(text);
       if (read.kind === 'fault') {
         expect(read.fault).toMatch(SENTENCE);
         return;
       }
-      const plan = planImport(playerLines(read.source), uses, EMPTY_ROSTER, THIS_YEAR);
+      const plan = planImport(playerLines(read.source), uses, EMPTY_ROSTER);
       for (const { name, args } of importChanges(plan, UPDATES_EXISTING, () => ID).changes) {
         const parsed = findMutator(name)?.schema.safeParse(args);
         expect(parsed).toMatchObject({ success: true });

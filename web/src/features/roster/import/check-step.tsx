@@ -32,7 +32,6 @@ import {
   sourceOfLines,
   withUse,
 } from './import-source.ts';
-import type { ImportedPlayer } from './read-player.ts';
 
 interface ColumnFieldsProps {
   source: ImportSource;
@@ -47,9 +46,7 @@ function ColumnFields({ source, onChange }: ColumnFieldsProps) {
       <Checkbox
         label="The first line is column headings"
         checked={source.hasHeading}
-        onChange={({ target }) =>
-          onChange(sourceOfLines(source.fileLines, target.checked, new Date().getFullYear()))
-        }
+        onChange={({ target }) => onChange(sourceOfLines(source.fileLines, target.checked))}
       />
       <div className={styles.columns}>
         {columnsOf(source).map(({ index, title, example, use }) => (
@@ -88,7 +85,7 @@ export function CheckStep(props: CheckStepProps) {
   const [updatesExisting, setUpdatesExisting] = useState(true);
   const [skipsFaulty, setSkipsFaulty] = useState(false);
   const plan = useMemo(
-    () => planImport(playerLines(source), source.columnUses, roster, new Date().getFullYear()),
+    () => planImport(playerLines(source), source.columnUses, roster),
     [source, roster],
   );
   const faultyLines = plan.filter(({ outcome }) => outcome.kind === 'fault');
@@ -202,30 +199,13 @@ interface PlanTableProps {
   updatesExisting: boolean;
 }
 
-const FACT_COLUMNS: readonly (Column<PlannedLine> & { readonly fact: keyof ImportedPlayer })[] = [
-  {
-    fact: 'jersey',
-    key: 'jersey',
-    header: 'Jersey',
-    cell: ({ player }) => player.jersey ?? '',
-  },
-  {
-    fact: 'position',
-    key: 'position',
-    header: 'Position',
-    kind: 'code',
-    cell: ({ player }) => player.position,
-  },
-  { fact: 'bats', key: 'bats', header: 'Bats', kind: 'code', cell: ({ player }) => player.bats },
-  {
-    fact: 'throws',
-    key: 'throws',
-    header: 'Throws',
-    kind: 'code',
-    cell: ({ player }) => player.throws,
-  },
-  { fact: 'birthYear', key: 'born', header: 'Born', cell: ({ player }) => player.birthYear },
-];
+const FACTS = [
+  { fact: 'jersey', header: 'Jersey' },
+  { fact: 'position', header: 'Position', kind: 'code' },
+  { fact: 'bats', header: 'Bats', kind: 'code' },
+  { fact: 'throws', header: 'Throws', kind: 'code' },
+  { fact: 'birthYear', header: 'Born' },
+] as const;
 
 function PlanTable({ plan, updatesExisting }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
@@ -241,7 +221,13 @@ function PlanTable({ plan, updatesExisting }: PlanTableProps) {
       kind: 'name',
       cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesExisting)}</span>,
     },
-    ...FACT_COLUMNS.filter(({ fact }) => plan.some(({ player }) => player[fact] !== undefined)),
+    ...FACTS.filter(({ fact }) => plan.some(({ player }) => player[fact] !== undefined)).map(
+      ({ fact, ...column }): Column<PlannedLine> => ({
+        ...column,
+        key: fact,
+        cell: ({ player }) => player[fact] ?? '',
+      }),
+    ),
     { key: 'line', header: 'Line', cell: ({ line }) => line },
   ];
   return (

@@ -12,7 +12,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 setUpDom();
 
-const LIST = 'Name Pos Grade\nMateo Ruiz P 9\nLiam Chen C 10\n';
+const LIST = 'Name,Pos,Grade\nMateo Ruiz,P,9th\nLiam Chen,C,10th\n';
 
 it('shows the columns of pasted lines, and keeps the lines when the coach goes back', async () => {
   const server = new FakeServer(newTeamId());
@@ -45,7 +45,7 @@ it('shows the columns of pasted lines, and keeps the lines when the coach goes b
   ]);
   await userEvent.click(heading);
   expect(page.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Name Pos Grade', 'Mateo Ruiz P', 'Liam Chen C'],
+    ...['Name', 'Mateo Ruiz', 'Liam Chen'],
   ]);
 
   await userEvent.click(page.getByRole('button', { name: 'Back' }));

@@ -53,7 +53,6 @@ interface SourceStepProps {
 }
 
 function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
-  const thisYear = new Date().getFullYear();
   const [fault, setFault] = useState<{ origin: Origin; sentence: string } | null>(null);
 
   function handleResult(result: SourceResult, origin: Origin): void {
@@ -61,7 +60,7 @@ function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
     else setFault({ origin, sentence: result.fault });
   }
   function readPasted(): void {
-    if (pastedText.trim() !== '') handleResult(readSource(pastedText, thisYear), 'text');
+    if (pastedText.trim() !== '') handleResult(readSource(pastedText), 'text');
   }
   const faultOf = (origin: Origin) => (fault?.origin === origin ? fault.sentence : undefined);
 
@@ -84,9 +83,7 @@ function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hint="In a spreadsheet, save or export the list as CSV first."
           error={faultOf('file')}
-          onChoose={(file) =>
-            void readFile(file, thisYear).then((result) => handleResult(result, 'file'))
-          }
+          onChoose={(file) => void readFile(file).then((result) => handleResult(result, 'file'))}
         />
         <TextArea
           label="Or paste the lines here"

@@ -20,7 +20,7 @@ const roster = [
 
 function plan(...rows: string[][]) {
   const lines = rows.map((cells, index) => ({ line: index + 2, cells }));
-  return planImport(lines, uses, roster, 2026);
+  return planImport(lines, uses, roster);
 }
 
 const kinds = (...rows: string[][]) => plan(...rows).map(({ outcome }) => outcome.kind);

@@ -35,12 +35,8 @@ export function planImport(
   lines: readonly FileLine[],
   uses: readonly ColumnUse[],
   roster: readonly PlayerRow[],
-  thisYear: number,
 ): PlannedLine[] {
-  const readLines = lines.map(({ line, cells }) => ({
-    line,
-    ...readPlayer(cells, uses, thisYear),
-  }));
+  const readLines = lines.map(({ line, cells }) => ({ line, ...readPlayer(cells, uses) }));
   const rosterByName = groupBy(roster, ({ playerName }) => comparableText(playerName));
   const linesByName = groupBy(readLines, ({ player }) => comparableText(player.playerName));
   const lineByPlayer = new Map<string, number>();

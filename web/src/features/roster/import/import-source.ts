@@ -1,8 +1,13 @@
-import { type ColumnUse, isHeading, isNameColumn, usesOfCells, usesOfHeadings } from './columns.ts';
+import {
+  type ColumnUse,
+  isHeading,
+  JERSEY,
+  usesOfCells,
+  usesOfHeadings,
+  wordUse,
+} from './columns.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
-import { decodeText, isDelimited } from './is-delimited.ts';
 import { type FileLine, readLines } from './read-lines.ts';
-import { splitAtSpaces } from './split-at-spaces.ts';
 
 export interface ImportSource {
   /** The lines as they are in the file or the pasted text. */
@@ -20,7 +25,7 @@ export type SourceResult =
 /** About twenty times the size of a list of 500 players. */
 const MAX_BYTES = 1024 * 1024;
 
-export async function readFile(file: Blob, thisYear: number): Promise<SourceResult> {
+export async function readFile(file: Blob): Promise<SourceResult> {
   if (file.size > MAX_BYTES) {
     return { kind: 'fault', fault: 'This file is over 1 MB, too big for a player list.' };
   }
@@ -33,7 +38,7 @@ export async function readFile(file: Blob, thisYear: number): Promise<SourceResu
   const text = decodeText(bytes);
   if (text.includes('\0'))
     return { kind: 'fault', fault: "This isn't a text file. Choose a CSV file." };
-  return readSource(text, thisYear);
+  return readSource(text);
 }
 
 /** Spreadsheet files of Excel, Numbers and others start as a zip or as the older Excel format. */
@@ -42,7 +47,18 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
   return start === '50 4b 3 4' || start === 'd0 cf 11 e0';
 }
 
-export function readSource(text: string, thisYear: number): SourceResult {
+/** Decodes UTF-8, UTF-16 with its mark or, as in files of old spreadsheets, Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+export function readSource(text: string): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
   const lines = aboutPlayers(result.lines);
@@ -54,70 +70,69 @@ export function readSource(text: string, thisYear: number): SourceResult {
   }
   if (playerCount === 0)
     return { kind: 'fault', fault: 'There are no players below the headings.' };
-  return { kind: 'source', source: sourceOfLines(lines, hasHeading, thisYear) };
+  return { kind: 'source', source: sourceOfLines(lines, hasHeading) };
 }
 
-/** Other programs export a team's name or a date above the headings. */
+/** Other programs export a team's name, a date or groups of columns above the headings. */
 const MAX_TITLES = 4;
 
-/**
- * Removes what is not about players: titles above a line with two or more known headings, and statistics. GameChanger's
- * season export has the names of groups of columns above the headings (",,,Batting,,,Pitching"), and totals and a glossary
- * at the end. Only the columns in front of the first group say who a player is.
- */
+/** Removes titles above a line with several known headings, and the totals and the glossary below the players. */
 function aboutPlayers(lines: readonly FileLine[]): readonly FileLine[] {
-  const candidates = lines.slice(0, MAX_TITLES + 1);
-  const headingIndex = isHeading(lines[0]?.cells ?? []) ? 0 : candidates.findIndex(hasHeadings);
-  const headings = lines[headingIndex]?.cells;
-  if (headings === undefined) return lines;
-  const titles = lines.slice(0, headingIndex);
-  if (!titles.every((title) => 2 * filledCount(title.cells) <= filledCount(headings))) return lines;
-  const list = lines.slice(headingIndex);
-  const end = list.findIndex(({ cells }) => cells.some((cell) => END_OF_PLAYERS.test(cell)));
-  const players = end === -1 ? list : list.slice(0, end);
-  const firstGroup =
-    titles.at(-1)?.cells.findIndex((cell, index) => index > 0 && cell !== '') ?? -1;
-  const hasNames = usesOfHeadings(headings.slice(0, Math.max(firstGroup, 0))).some(isNameColumn);
-  return hasNames
-    ? players.map((line) => ({ ...line, cells: line.cells.slice(0, firstGroup) }))
-    : players;
+  const start = lines
+    .slice(0, MAX_TITLES + 1)
+    .findIndex(({ cells }) => usesOfHeadings(cells).filter((use) => use !== null).length > 1);
+  if (start === -1) return lines;
+  const end = lines.findIndex(({ cells }) => cells.some((cell) => END_OF_PLAYERS.test(cell)));
+  return lines.slice(start, end === -1 ? undefined : end);
 }
 
 /** "Totals" is not a name, but "Total" can be one. */
 const END_OF_PLAYERS = /^(?:team )?(?:totals|glossary)$/i;
 
-function hasHeadings({ cells }: FileLine): boolean {
-  return hasSeveralCells(cells) && usesOfHeadings(cells).filter((use) => use !== null).length > 1;
-}
-
-function hasSeveralCells(cells: readonly string[]): boolean {
-  return filledCount(cells) > 1;
-}
-
-function filledCount(cells: readonly string[]): number {
-  return cells.filter(Boolean).length;
-}
-
-/** @param thisYear decides whether years without a heading can be birth years */
-export function sourceOfLines(
-  fileLines: readonly FileLine[],
-  hasHeading: boolean,
-  thisYear: number,
-): ImportSource {
-  const lines = isDelimited(fileLines) ? fileLines : splitAtSpaces(fileLines, hasHeading);
-  const rows = lines.map(({ cells }) => cells);
-  const headings = hasHeading ? (rows.shift() ?? []) : [];
-  const usesByHeading = usesOfHeadings(headings);
+export function sourceOfLines(fileLines: readonly FileLine[], hasHeading: boolean): ImportSource {
+  if (!isDelimited(fileLines, hasHeading)) {
+    const players = fileLines.map((line) => ({ ...line, words: splitAtSpaces(line) }));
+    const columnUses = WORD_COLUMNS.filter((use) => players.some(({ words }) => words[use] !== ''));
+    const lines = players.map(({ line, words }) => ({
+      line,
+      cells: columnUses.map((use) => words[use]),
+    }));
+    return { fileLines, lines, hasHeading, columnUses };
+  }
+  const rows = fileLines.map(({ cells }) => cells);
+  const usesByHeading = hasHeading ? usesOfHeadings(rows.shift() ?? []) : [];
   const hasKnownHeading = usesByHeading.some((use) => use !== null);
-  const hasSpacedCommas = areMostCommasSpaced(hasHeading ? lines.slice(1) : lines);
-  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows, thisYear, hasSpacedCommas);
-  return { fileLines, lines, hasHeading, columnUses };
+  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows);
+  return { fileLines, lines: fileLines, hasHeading, columnUses };
 }
 
-function areMostCommasSpaced(lines: readonly FileLine[]): boolean {
-  const linesWithCommas = lines.filter(({ cells }) => hasSeveralCells(cells));
-  const spacedLines = linesWithCommas.filter((line) => line.hasSpacedCommas);
-  return 2 * spacedLines.length > linesWithCommas.length;
+/** "12 Ana Ruiz", "#12 Ana Ruiz" */
+const JERSEY_BEFORE_NAME = /^#?\d{1,2}\S? \p{L}/u;
+
+/** Whether most lines have several cells. Those below delimited headings may lack the last ones. */
+function isDelimited(lines: readonly FileLine[], hasHeading: boolean): boolean {
+  const [headings] = lines;
+  if (hasHeading && headings !== undefined && headings.cells.length > 1) return true;
+  const delimited = lines.filter(
+    ({ cells }) => cells.length > 1 && !JERSEY_BEFORE_NAME.test(cells[0] ?? ''),
+  );
+  return 2 * delimited.length > lines.length;
+}
+
+const WORD_COLUMNS = ['jersey', 'name', 'position', 'batsAndThrows', 'birthYear'] as const;
+
+/** Splits a line as people type it: "12 Ana Ruiz", "7. Mateo Ruiz SS", "Ana Ruiz #12 P R/L". */
+function splitAtSpaces({ cells }: FileLine) {
+  const details = { jersey: '', position: '', batsAndThrows: '', birthYear: '' };
+  const name: string[] = [];
+  for (const word of cells.join(' ').split(' ').filter(Boolean)) {
+    const use = wordUse(word);
+    // A single letter, such as "P", is a position only after a first and a last name.
+    const isInitial = word.length === 1 && !JERSEY.test(word) && name.length < 2;
+    if (use === null || isInitial || details[use] !== '') name.push(word);
+    else details[use] = word;
+  }
+  return { ...details, name: name.join(' ') };
 }
 
 export function withUse(source: ImportSource, column: number, use: ColumnUse): ImportSource {

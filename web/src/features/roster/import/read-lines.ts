@@ -5,8 +5,6 @@ export interface FileLine {
   /** The number of its first line in the text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Whether a space follows every comma before a filled cell, as in "Ruiz, Mateo,,". */
-  readonly hasSpacedCommas?: boolean;
 }
 
 type LinesResult =
@@ -16,14 +14,15 @@ type LinesResult =
 /** A file with more columns is not a player list. A season's statistics have about 150. */
 const MAX_COLUMNS = 300;
 
-/** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
+/** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the first line uses. */
 export function readLines(text: string): LinesResult {
   const cleanText = text
     .replace(/^\u{feff}/u, '')
     .replace(/\r\n?/g, '\n')
     // Word puts a tab after a bullet, which would make a column of its own.
     .replace(/^[ \t]*[•·][ \t]+/gm, '');
-  const delimiter = delimiterOf(cleanText);
+  const [firstLine = ''] = cleanText.trim().split('\n');
+  const delimiter = ['\t', ';', '|'].find((mark) => firstLine.includes(mark)) ?? ',';
   const { data, errors } = parse<string[]>(cleanText, { newline: '\n', delimiter });
   const firstLines = firstLinesOf(data);
   const quoteError = errors.find(({ type }) => type === 'Quotes');
@@ -38,26 +37,9 @@ export function readLines(text: string): LinesResult {
     .map((cells, index) => ({
       line: firstLines[index] ?? 1,
       cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()),
-      hasSpacedCommas: delimiter === ',' && cells.slice(1).every(isEmptyOrAfterSpace),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
-}
-
-function isEmptyOrAfterSpace(cell: string): boolean {
-  return cell.trim() === '' || cell.startsWith(' ');
-}
-
-/** Blank lines would mislead the guess. If most lines have a single cell, only the first line is used. */
-function delimiterOf(text: string): string {
-  const firstLines = text.replace(/\n\s*\n/g, '\n').trim();
-  const [firstLine = ''] = firstLines.split('\n');
-  const delimitersToGuess = [',', '\t', ';', '|'];
-  const guesses = [firstLines, firstLine].map((sample) =>
-    parse(sample, { newline: '\n', preview: 1, delimitersToGuess }),
-  );
-  const guess = guesses.find(({ errors }) => !errors.some(({ type }) => type === 'Delimiter'));
-  return guess?.meta.delimiter ?? ',';
 }
 
 function firstLinesOf(rows: readonly string[][]): number[] {

@@ -1,11 +1,11 @@
 import {
+  birthYearSchema,
   jerseySchema,
   nameSchema,
   type PlayerRow,
   shortTextSchema,
 } from '@full-count/sync-protocol';
-import { JERSEY, NAME_WITH_SUFFIX, SUFFIX } from './cell-patterns.ts';
-import { birthYearOf, type ColumnUse } from './columns.ts';
+import { type ColumnUse, JERSEY } from './columns.ts';
 
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
   Partial<Present<Pick<PlayerRow, 'position' | 'jersey' | 'bats' | 'throws' | 'birthYear'>>>;
@@ -17,7 +17,6 @@ const MAX_QUOTED_LETTERS = 30;
 export function readPlayer(
   cells: readonly string[],
   uses: readonly ColumnUse[],
-  thisYear: number,
 ): { readonly player: ImportedPlayer; readonly faults: readonly string[] } {
   const cell = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
   const faults: string[] = [];
@@ -60,7 +59,7 @@ export function readPlayer(
     ),
     birthYear: readFact(
       born,
-      birthYearOf(born, thisYear),
+      birthYearOf(born),
       (quoted) => `${quoted} isn't a four-digit birth year.`,
     ),
   };
@@ -70,21 +69,12 @@ export function readPlayer(
   return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...knownFacts }, faults };
 }
 
-/**
- * "Fields, Robin" becomes "Robin Fields", and "Fields, Robin Jr." becomes "Robin Fields Jr.". "Robin Fields, Jr." does not
- * change.
- */
+/** "Fields, Robin" becomes "Robin Fields". "Robin Fields, Jr." does not change. */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
-  // Beside a column of last names, a column "Name" has the first names.
-  if (last !== '' && first === '') return `${name} ${last}`;
-  const parts = name.split(',').map((part) => part.trim());
-  const suffixPart = parts.find((part) => SUFFIX.test(part));
-  const [lastName = '', firstNames = '', ...others] = parts.filter((part) => part !== suffixPart);
-  if (firstNames === '' || others.length > 0) return name;
-  const [, withoutSuffix = firstNames, suffix = suffixPart] =
-    NAME_WITH_SUFFIX.exec(firstNames) ?? [];
-  return [withoutSuffix, lastName, suffix].filter(Boolean).join(' ');
+  const [lastName, firstName, ...others] = name.split(/\s*,\s*/);
+  if (!firstName || others.length > 0 || /^(?:jr|sr|i{2,3}|iv)\.?$/i.test(firstName)) return name;
+  return `${firstName} ${lastName}`;
 }
 
 function nameFaultOf(name: string): string | null {
@@ -105,12 +95,15 @@ function batsAndThrowsOf(cell: string): string[] | null {
 
 function sideOf(text: string): 'R' | 'L' | 'S' | null {
   if (/^(?:s|b|switch|both|switch hitter)$/i.test(text)) return 'S';
-  return handOf(text);
-}
-
-function handOf(text: string): 'R' | 'L' | null {
   if (/^(?:r|rh|right|right-handed|righty)$/i.test(text)) return 'R';
   return /^(?:l|lh|left|left-handed|lefty)$/i.test(text) ? 'L' : null;
+}
+
+/** The one year of a year or a date. Null for a year to come. */
+function birthYearOf(text: string): number | null {
+  const [year, ...others] = (text.match(/\d+/g) ?? []).filter(({ length }) => length === 4);
+  const isOver = Number(year) <= new Date().getFullYear();
+  return (isOver && others.length === 0 && birthYearSchema.safeParse(Number(year)).data) || null;
 }
 
 function clip(text: string): string {
