@@ -1,13 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
 import { countSpare, onSpareChange } from '../../local/database/spare.ts';
 import {
@@ -23,6 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useHasUnfinishedWork } from '../../ui/dialogs/unfinished-work.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useMyTeams } from './my-teams.tsx';
 
 interface OpenAccount {
@@ -31,9 +24,10 @@ interface OpenAccount {
 }
 
 // Loaded on demand, because only a frozen tab of an older version needs it.
-const CloseOtherTabs = lazy(async () => ({
-  default: (await import('./cannot-open.tsx')).CloseOtherTabs,
-}));
+const CloseOtherTabs = lazyPart(
+  async () => (await import('./cannot-open.tsx')).CloseOtherTabs,
+  <SpinnerScreen />,
+);
 
 const OpenAccountContext = createContext<OpenAccount | null>(null);
 
@@ -43,13 +37,7 @@ export function OpenAccountProvider({ userId, children }: { userId: string; chil
   useSyncTeams(account?.sync);
   const isDatabaseLost = useIsDatabaseLost();
   if (account === null) return <SpinnerScreen />;
-  if (isBlocked) {
-    return (
-      <Suspense fallback={<SpinnerScreen />}>
-        <CloseOtherTabs />
-      </Suspense>
-    );
-  }
+  if (isBlocked) return <CloseOtherTabs />;
   return (
     <OpenAccountContext value={account}>
       {isDatabaseLost && <LostDatabase />}

@@ -1,28 +1,21 @@
-import { lazy, Suspense } from 'react';
 import { GamesScreen } from '../../features/games/games-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
-import { LazyStartingLineupDialog } from './lazy-starting-lineup-dialog.tsx';
+import { StartingLineupDialog } from './lazy-parts.tsx';
 
-const GameSettingsDialog = lazy(async () => ({
-  default: (await import('../../features/teams/game-settings/game-settings-dialog.tsx'))
-    .GameSettingsDialog,
-}));
+const GameSettingsDialog = lazyPart(
+  async () =>
+    (await import('../../features/teams/game-settings/game-settings-dialog.tsx'))
+      .GameSettingsDialog,
+);
 
 export function GamesRoute() {
   return (
     <TeamGate title="Games" firstTeamReason="Create your first team to manage games.">
       <GamesScreen
-        StartingLineupDialog={LazyStartingLineupDialog}
-        SettingsDialog={LazyGameSettingsDialog}
+        StartingLineupDialog={StartingLineupDialog}
+        SettingsDialog={GameSettingsDialog}
       />
     </TeamGate>
-  );
-}
-
-function LazyGameSettingsDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <GameSettingsDialog onClose={onClose} />
-    </Suspense>
   );
 }

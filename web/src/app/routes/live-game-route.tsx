@@ -1,27 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { WatchedGameContext } from '../../baseball-ui/watched-game-context.ts';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
 import { paths } from '../../platform/paths.ts';
-import { lazyWhenIdle } from '../../platform/when-idle.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { lazyPart, lazyWhenIdle } from '../../ui/lazy-part.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';
-import { LazyStartingLineupDialog } from './lazy-starting-lineup-dialog.tsx';
+import { SessionBanner, StartingLineupDialog } from './lazy-parts.tsx';
 import styles from './live-game-route.module.css';
-
-const SessionBanner = lazy(async () => ({
-  default: (await import('../account/session-banner.tsx')).SessionBanner,
-}));
 
 // It loads after a moment, in which a game that has just been downloaded can still appear.
 const MissingLiveGame = lazyWhenIdle(
   async () => (await import('./missing-live-game.tsx')).MissingLiveGame,
+  <SpinnerScreen />,
 );
 
-const WatchedGame = lazy(async () => ({
-  default: (await import('../../features/reports/box-score/watched-game.tsx')).WatchedGame,
-}));
+const WatchedGame = lazyPart(
+  async () => (await import('../../features/reports/box-score/watched-game.tsx')).WatchedGame,
+);
 
 export function LiveGameRoute() {
   const { gameId = '' } = useParams();
@@ -38,16 +36,12 @@ export function LiveGameRoute() {
   }
   return (
     <div className={styles.frame}>
-      {isPaused && (
-        <Suspense fallback={null}>
-          <SessionBanner />
-        </Suspense>
-      )}
+      {isPaused && <SessionBanner />}
       <WatchedGameContext value={WatchedGame}>
         <LiveGameScreen
           key={`${selectedTeamId} ${gameId}`}
           gameId={gameId}
-          StartingLineupDialog={LazyStartingLineupDialog}
+          StartingLineupDialog={StartingLineupDialog}
           GameNotOnDevice={MissingLiveGame}
         />
       </WatchedGameContext>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   SessionNotOnDevice,
@@ -9,10 +9,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useTeamOfRow } from '../account/team-of-row.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';
-
-const SessionBanner = lazy(async () => ({
-  default: (await import('../account/session-banner.tsx')).SessionBanner,
-}));
+import { SessionBanner } from './lazy-parts.tsx';
 
 export function PracticeTrackerRoute() {
   const { practiceId = '' } = useParams();
@@ -21,11 +18,7 @@ export function PracticeTrackerRoute() {
   useEffect(forgetReturnPath, []);
   return (
     <>
-      {isPaused && (
-        <Suspense fallback={null}>
-          <SessionBanner />
-        </Suspense>
-      )}
+      {isPaused && <SessionBanner />}
       <TrackerScreen
         key={`${selectedTeamId} ${practiceId}`}
         sessionId={practiceId}

@@ -1,5 +1,4 @@
 import { CloudDownload, HardDrive, RefreshCw, UserMinus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
 import {
@@ -23,20 +22,19 @@ import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useOpenAccount } from '../account/open-account.tsx';
 import styles from './notices.module.css';
 
 // Loaded only over plain HTTP.
-const InsecureNotice = lazy(async () => ({
-  default: (await import('./rare-notices.tsx')).InsecureNotice,
-}));
+const InsecureNotice = lazyPart(async () => (await import('./rare-notices.tsx')).InsecureNotice);
 
 // Loaded only for a team that a restored server does not know.
-const UnknownTeamNotice = lazy(async () => ({
-  default: (await import('./rare-notices.tsx')).UnknownTeamNotice,
-}));
+const UnknownTeamNotice = lazyPart(
+  async () => (await import('./rare-notices.tsx')).UnknownTeamNotice,
+);
 
 const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
 
@@ -70,9 +68,7 @@ export function Notices() {
   if (team?.isUnknownToServer) {
     return (
       <div className={styles.notice}>
-        <Suspense>
-          <UnknownTeamNotice team={team} />
-        </Suspense>
+        <UnknownTeamNotice team={team} />
       </div>
     );
   }
@@ -123,9 +119,7 @@ export function Notices() {
   if (!window.isSecureContext) {
     return (
       <div className={styles.notice}>
-        <Suspense>
-          <InsecureNotice />
-        </Suspense>
+        <InsecureNotice />
       </div>
     );
   }

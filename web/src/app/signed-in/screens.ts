@@ -5,125 +5,118 @@ import { gameScreen, teamScreen } from '../routes/team-screen.tsx';
 
 type ScreenByPattern = Readonly<Record<string, LazyScreen>>;
 
-const DugoutRoute = lazyScreen(() =>
-  import('../routes/dugout-route.tsx').then((code) => code.DugoutRoute),
+const DugoutRoute = lazyScreen(
+  async () => (await import('../routes/dugout-route.tsx')).DugoutRoute,
 );
 
 /** The screens that need the selected team's rows. */
 export const teamScreens: ScreenByPattern = {
   [paths.dugout]: DugoutRoute,
   [paths.teamSetup]: DugoutRoute,
-  [paths.games]: lazyScreen(() =>
-    import('../routes/games-route.tsx').then((code) => code.GamesRoute),
-  ),
-  [routePatterns.plays]: lazyScreen(() =>
-    import('../routes/plays-route.tsx').then((code) => code.PlaysRoute),
+  [paths.games]: lazyScreen(async () => (await import('../routes/games-route.tsx')).GamesRoute),
+  [routePatterns.plays]: lazyScreen(
+    async () => (await import('../routes/plays-route.tsx')).PlaysRoute,
   ),
   [routePatterns.recordings]: gameScreen(
     'Two Versions',
     'Create your first team to see its games.',
-    () =>
-      import('../../features/plays/recordings/recordings-screen.tsx').then(
-        (code) => code.RecordingsScreen,
-      ),
+    async () =>
+      (await import('../../features/plays/recordings/recordings-screen.tsx')).RecordingsScreen,
   ),
-  [paths.players]: teamScreen('Players', 'Create your first team to build its roster.', () =>
-    import('../../features/roster/players-screen.tsx').then((code) => code.PlayersScreen),
+  [paths.players]: teamScreen(
+    'Players',
+    'Create your first team to build its roster.',
+    async () => (await import('../../features/roster/players-screen.tsx')).PlayersScreen,
   ),
-  [routePatterns.player]: lazyScreen(() =>
-    import('../routes/player-route.tsx').then((code) => code.PlayerRoute),
+  [routePatterns.player]: lazyScreen(
+    async () => (await import('../routes/player-route.tsx')).PlayerRoute,
   ),
   [paths.practice]: teamScreen(
     'Bullpen Mode',
     'Create your first team to track its bullpen sessions.',
-    () => import('../../features/practice/practice-screen.tsx').then((code) => code.PracticeScreen),
+    async () => (await import('../../features/practice/practice-screen.tsx')).PracticeScreen,
   ),
-  [paths.bullpenReports]: lazyScreen(() =>
-    import('../routes/bullpen-reports-route.tsx').then((code) => code.BullpenReportsRoute),
+  [paths.bullpenReports]: lazyScreen(
+    async () => (await import('../routes/bullpen-reports-route.tsx')).BullpenReportsRoute,
   ),
-  [paths.reports]: teamScreen('Game Reports', 'Create your first team to see its reports.', () =>
-    import('../../features/reports/reports-screen.tsx').then((code) => code.ReportsScreen),
+  [paths.reports]: teamScreen(
+    'Game Reports',
+    'Create your first team to see its reports.',
+    async () => (await import('../../features/reports/reports-screen.tsx')).ReportsScreen,
   ),
   [routePatterns.gameReport]: gameScreen(
     'Game Report',
     'Create your first team to see its reports.',
-    () =>
-      import('../../features/reports/game-report-screen.tsx').then((code) => code.GameReportScreen),
+    async () => (await import('../../features/reports/game-report-screen.tsx')).GameReportScreen,
   ),
   [routePatterns.pitcherCards]: gameScreen(
     'Pitcher Cards',
     'Create your first team to see its reports.',
-    () =>
-      import('../../features/reports/cards/pitcher-cards-screen.tsx').then(
-        (code) => code.PitcherCardsScreen,
-      ),
+    async () =>
+      (await import('../../features/reports/cards/pitcher-cards-screen.tsx')).PitcherCardsScreen,
   ),
   [routePatterns.boxScore]: gameScreen(
     'Box Score',
     'Create your first team to see its games.',
-    () =>
-      import('../../features/reports/box-score/box-score-screen.tsx').then(
-        (code) => code.BoxScoreScreen,
-      ),
+    async () =>
+      (await import('../../features/reports/box-score/box-score-screen.tsx')).BoxScoreScreen,
   ),
   [routePatterns.lineupCard]: gameScreen(
     'Lineup Card',
     'Create your first team to see its games.',
-    () =>
-      import('../../features/reports/cards/lineup-card-screen.tsx').then(
-        (code) => code.LineupCardScreen,
-      ),
+    async () =>
+      (await import('../../features/reports/cards/lineup-card-screen.tsx')).LineupCardScreen,
   ),
   [paths.seasonReports]: teamScreen(
     'Season Reports',
     'Create your first team to see its season.',
-    () => import('../../features/season/season-screen.tsx').then((code) => code.SeasonScreen),
+    async () => (await import('../../features/season/season-screen.tsx')).SeasonScreen,
   ),
-  [paths.clubhouse]: lazyScreen(() =>
-    import('../routes/clubhouse-route.tsx').then((code) => code.ClubhouseRoute),
+  [paths.clubhouse]: lazyScreen(
+    async () => (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
   ),
-  [paths.activity]: teamScreen('Activity', 'Create your first team to see its activity.', () =>
-    import('../../features/activity/activity-screen.tsx').then((code) => code.ActivityScreen),
+  [paths.activity]: teamScreen(
+    'Activity',
+    'Create your first team to see its activity.',
+    async () => (await import('../../features/activity/activity-screen.tsx')).ActivityScreen,
   ),
 };
 
 /** The screens that open on a new device at once. */
 export const screensWithoutTeamRows: ScreenByPattern = {
-  [paths.joinTeam]: lazyScreen(() =>
-    import('../routes/join-team-route.tsx').then((code) => code.JoinTeamRoute),
+  [paths.joinTeam]: lazyScreen(
+    async () => (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
   ),
-  [paths.invitation]: lazyScreen(() =>
-    import('../routes/invitation-route.tsx').then((code) => code.InvitationRoute),
+  [paths.invitation]: lazyScreen(
+    async () => (await import('../routes/invitation-route.tsx')).InvitationRoute,
   ),
-  [paths.account]: lazyScreen(() =>
-    import('../routes/account-route.tsx').then((code) => code.AccountRoute),
+  [paths.account]: lazyScreen(
+    async () => (await import('../routes/account-route.tsx')).AccountRoute,
   ),
-  [paths.syncStatus]: lazyScreen(() =>
-    import('../routes/sync-status-route.tsx').then((code) => code.SyncStatusRoute),
+  [paths.syncStatus]: lazyScreen(
+    async () => (await import('../routes/sync-status-route.tsx')).SyncStatusRoute,
   ),
-  [paths.helpTour]: lazyScreen(() =>
-    import('../routes/help-tour-route.tsx').then((code) => code.HelpTourRoute),
+  [paths.helpTour]: lazyScreen(
+    async () => (await import('../routes/help-tour-route.tsx')).HelpTourRoute,
   ),
-  '*': lazyScreen(() => import('../routes/not-found-route.tsx').then((code) => code.NotFoundRoute)),
+  '*': lazyScreen(async () => (await import('../routes/not-found-route.tsx')).NotFoundRoute),
 };
 
 /** The live screens have no shell, so they do not wait for its code. */
 export const screensWithoutShell: ScreenByPattern = {
-  [routePatterns.liveGame]: lazyScreen(() =>
-    import('../routes/live-game-route.tsx').then((code) => code.LiveGameRoute),
+  [routePatterns.liveGame]: lazyScreen(
+    async () => (await import('../routes/live-game-route.tsx')).LiveGameRoute,
   ),
-  [routePatterns.practiceTracker]: lazyScreen(() =>
-    import('../routes/practice-tracker-route.tsx').then((code) => code.PracticeTrackerRoute),
+  [routePatterns.practiceTracker]: lazyScreen(
+    async () => (await import('../routes/practice-tracker-route.tsx')).PracticeTrackerRoute,
   ),
 };
 
-export const ShellFrame = lazyScreen(() =>
-  import('./shell-frame.tsx').then((code) => code.ShellFrame),
-);
+export const ShellFrame = lazyScreen(async () => (await import('./shell-frame.tsx')).ShellFrame);
 
 /** The code is in the shell's file, so that live tracking loads without it. */
-export const WaitForFirstRows = lazyScreen(() =>
-  import('./shell-frame.tsx').then((code) => code.WaitForFirstRows),
+export const WaitForFirstRows = lazyScreen(
+  async () => (await import('./shell-frame.tsx')).WaitForFirstRows,
 );
 
 export async function loadScreenAt(pathname: string): Promise<void> {

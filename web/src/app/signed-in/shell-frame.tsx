@@ -1,5 +1,5 @@
 import type { User } from '@full-count/sync-protocol';
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Onboarding } from '../../features/onboarding/onboarding.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -11,6 +11,7 @@ import { toastWhenOfflineReady } from '../../pwa/offline-ready.ts';
 import { ReceivedInvitationsProvider } from '../../server-data/received-invitations.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useSelectTeamHere } from '../account/select-team.ts';
 import { useSite } from '../account/use-site.ts';
@@ -18,7 +19,7 @@ import { navSections } from '../shell/nav.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Notices } from './notices.tsx';
 
-const SignOut = lazy(async () => ({ default: (await import('../account/sign-out.tsx')).SignOut }));
+const SignOut = lazyPart(async () => (await import('../account/sign-out.tsx')).SignOut);
 
 export function ShellFrame() {
   const { user } = useLocalData();
@@ -49,9 +50,7 @@ export function ShellFrame() {
         </Fragment>
       </ReceivedInvitationsProvider>
       <Introductions />
-      <Suspense fallback={null}>
-        {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
-      </Suspense>
+      {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
     </Shell>
   );
 }

@@ -7,17 +7,16 @@ import {
   type RunsBattedInRuling,
   type Sport,
 } from '@full-count/baseball';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { causeLabels, earnedLabel } from '../../labels/results.ts';
 import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './rulings-fields.module.css';
 import type { Ruling } from './with-ruling.ts';
 
 // Most plays have no error, and the live screen has to load fast.
-const ErrorFields = lazy(async () => ({
-  default: (await import('./error-fields.tsx')).ErrorFields,
-}));
+const ErrorFields = lazyPart(async () => (await import('./error-fields.tsx')).ErrorFields);
 
 interface RulingsFieldsProps {
   sport: Sport;
@@ -40,11 +39,7 @@ export function RulingsFields(props: RulingsFieldsProps) {
       {questions.map((question) => (
         <CauseField key={question.from} question={question} size={size} onRule={onRule} />
       ))}
-      {mayHaveErrors && (
-        <Suspense fallback={null}>
-          <ErrorFields sport={sport} rulings={rulings} size={size} onRule={onRule} />
-        </Suspense>
-      )}
+      {mayHaveErrors && <ErrorFields sport={sport} rulings={rulings} size={size} onRule={onRule} />}
       {runs.length > 0 && (
         <MoreFieldsButton
           label="Scoring"

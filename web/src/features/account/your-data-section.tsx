@@ -1,14 +1,15 @@
 import { Download, UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { serverPaths } from '../../platform/paths.ts';
 import { useDataFile } from '../../server-data/use-data-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './account.module.css';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 const OWN_DATA = {
   path: '/api/auth/user/data',
@@ -34,11 +35,9 @@ export function YourDataSection({ onDeleted }: { onDeleted: () => void }) {
           Delete My Account
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isDeleting && (
-          <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />
-        )}
-      </Suspense>
+      {isDeleting && (
+        <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { CloudOff, Smartphone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/fields/field.tsx';
@@ -8,6 +8,7 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
@@ -15,15 +16,20 @@ import { signInFaults, toastFailure, toastUnreachable } from './credentials.ts';
 import { FeatureList, Poster } from './poster.tsx';
 import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
-const ForgotPasswordForm = lazy(async () => ({
-  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
-}));
-const ResetPasswordForm = lazy(async () => ({
-  default: (await import('./reset-password-form.tsx')).ResetPasswordForm,
-}));
-const AccountFoundForm = lazy(async () => ({
-  default: (await import('./account-found-form.tsx')).AccountFoundForm,
-}));
+const LOADING = <p className="muted">Loading...</p>;
+
+const ForgotPasswordForm = lazyPart(
+  async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+  LOADING,
+);
+const ResetPasswordForm = lazyPart(
+  async () => (await import('./reset-password-form.tsx')).ResetPasswordForm,
+  LOADING,
+);
+const AccountFoundForm = lazyPart(
+  async () => (await import('./account-found-form.tsx')).AccountFoundForm,
+  LOADING,
+);
 
 /** With `account-found`, the email has an account of the identity provider without a password. */
 type Mode = TabMode | 'forgot-password' | 'reset-password' | 'account-found';
@@ -110,7 +116,7 @@ function AuthFrame({ unsentSentences, showsFeatures, children }: AuthFrameProps)
               Waiting for signal. You need it to sign in. After that the app works without it.
             </p>
           )}
-          <Suspense fallback={<p className="muted">Loading...</p>}>{children}</Suspense>
+          {children}
           {unsentSentences.map((sentence) => (
             <p key={sentence} className={styles['waiting']}>
               <Smartphone size={20} />
@@ -125,16 +131,12 @@ function AuthFrame({ unsentSentences, showsFeatures, children }: AuthFrameProps)
 }
 
 // Most people come to sign in, so the other tabs are not part of the first load.
-const HowItWorks = lazy(async () => ({
-  default: (await import('./how-it-works.tsx')).HowItWorks,
-}));
-const SignUpTab = lazy(async () => ({
-  default: (await import('./sign-up-tab.tsx')).SignUpTab,
-}));
+const HowItWorks = lazyPart(async () => (await import('./how-it-works.tsx')).HowItWorks, LOADING);
+const SignUpTab = lazyPart(async () => (await import('./sign-up-tab.tsx')).SignUpTab, LOADING);
 // Loaded apart from the form, which must not wait while this asks the server about an identity provider.
-const ProviderSignIn = lazy(async () => ({
-  default: (await import('./provider-sign-in.tsx')).ProviderSignIn,
-}));
+const ProviderSignIn = lazyPart(
+  async () => (await import('./provider-sign-in.tsx')).ProviderSignIn,
+);
 
 type TabMode = 'login' | 'register' | 'how-it-works';
 
@@ -181,24 +183,20 @@ function AuthTabs(props: AuthTabsProps) {
         {mode === 'login' && (
           <SignInForm email={props.email} onSignedIn={props.onSignedIn} onForgot={props.onForgot} />
         )}
-        <Suspense fallback={<p className="muted">Loading...</p>}>
-          {mode === 'register' && (
-            <SignUpTab
-              inviteToken={link.inviteToken}
-              onSignedIn={props.onSignedUp}
-              onProviderAccountFound={props.onProviderAccountFound}
-              onEmailTaken={props.onEmailTaken}
-            />
-          )}
-          {mode === 'how-it-works' && (
-            <HowItWorks onSignUp={() => onMode('register')} onSignIn={() => onMode('login')} />
-          )}
-        </Suspense>
+        {mode === 'register' && (
+          <SignUpTab
+            inviteToken={link.inviteToken}
+            onSignedIn={props.onSignedUp}
+            onProviderAccountFound={props.onProviderAccountFound}
+            onEmailTaken={props.onEmailTaken}
+          />
+        )}
+        {mode === 'how-it-works' && (
+          <HowItWorks onSignUp={() => onMode('register')} onSignIn={() => onMode('login')} />
+        )}
       </div>
       {mode !== 'how-it-works' && (
-        <Suspense fallback={null}>
-          <ProviderSignIn trouble={link.providerTrouble} isInvited={isInvited} />
-        </Suspense>
+        <ProviderSignIn trouble={link.providerTrouble} isInvited={isInvited} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import type { StartingLineupDialogProps } from '../../baseball-ui/starting-lineup-context.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
@@ -12,6 +12,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { TextInput } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import type { GameDialogKind } from './game-card.tsx';
 import { GamesList } from './games-list.tsx';
@@ -27,12 +28,10 @@ import { useGamesTrash } from './trash/use-games-trash.ts';
 import { useGameActions } from './use-game-actions.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
-const GameDialog = lazy(async () => ({ default: (await loadDialogs()).GameDialog }));
-const GamePublicLinkDialog = lazy(async () => ({
-  default: (await loadDialogs()).GamePublicLinkDialog,
-}));
-const GamesTrashDialog = lazy(async () => ({ default: (await loadDialogs()).GamesTrashDialog }));
-const DeleteGameDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteGameDialog }));
+const GameDialog = lazyPart(async () => (await loadDialogs()).GameDialog);
+const GamePublicLinkDialog = lazyPart(async () => (await loadDialogs()).GamePublicLinkDialog);
+const GamesTrashDialog = lazyPart(async () => (await loadDialogs()).GamesTrashDialog);
+const DeleteGameDialog = lazyPart(async () => (await loadDialogs()).DeleteGameDialog);
 
 interface GamesScreenProps {
   StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
@@ -122,25 +121,23 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
       {may(accessLevel, 'game.restore') && (
         <TrashButton label="Deleted Games" onClick={() => setDialog({ kind: 'trash' })} />
       )}
-      <Suspense fallback={null}>
-        {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
-        {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
-        {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
-        {dialog?.kind === 'start' && dialogGame && (
-          <StartingLineupDialog game={dialogGame} onClose={close} />
-        )}
-        {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
-        {dialog?.kind === 'link' && teamId && dialogGame && (
-          <GamePublicLinkDialog teamId={teamId} gameId={dialogGame.id} onClose={close} />
-        )}
-        {dialog?.kind === 'delete' && dialogGame && (
-          <DeleteGameDialog
-            game={dialogGame}
-            onKeep={close}
-            onDelete={() => void remove(dialogGame.id).then(close)}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
+      {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
+      {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
+      {dialog?.kind === 'start' && dialogGame && (
+        <StartingLineupDialog game={dialogGame} onClose={close} />
+      )}
+      {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
+      {dialog?.kind === 'link' && teamId && dialogGame && (
+        <GamePublicLinkDialog teamId={teamId} gameId={dialogGame.id} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && dialogGame && (
+        <DeleteGameDialog
+          game={dialogGame}
+          onKeep={close}
+          onDelete={() => void remove(dialogGame.id).then(close)}
+        />
+      )}
     </>
   );
 }

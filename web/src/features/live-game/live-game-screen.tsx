@@ -1,17 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import {
   StartingLineupDialogContext,
   type StartingLineupDialogProps,
 } from '../../baseball-ui/starting-lineup-context.ts';
 import { useFirstPull, useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/live-game.ts';
 
 // Loaded only when it is rendered, because live tracking does not show it.
-const GameNotLive = lazy(async () => ({
-  default: (await import('./game-not-live.tsx')).GameNotLive,
-}));
+const GameNotLive = lazyPart(
+  async () => (await import('./game-not-live.tsx')).GameNotLive,
+  <SpinnerScreen />,
+);
 
 interface LiveGameScreenProps {
   gameId: string;
@@ -29,18 +31,10 @@ export function LiveGameScreen(props: LiveGameScreenProps) {
   const mayStillArrive = live === null && firstPull !== 'done';
   if (isLoading || (mayStillArrive && firstPull !== 'slow')) return <SpinnerScreen />;
   if (!live) {
-    return (
-      <Suspense fallback={<SpinnerScreen />}>
-        <GameNotOnDevice gameId={gameId} isArriving={live !== null || mayStillArrive} />
-      </Suspense>
-    );
+    return <GameNotOnDevice gameId={gameId} isArriving={live !== null || mayStillArrive} />;
   }
   if (live.game.status !== 'live' || live.game.deletedAt !== undefined) {
-    return (
-      <Suspense fallback={<SpinnerScreen />}>
-        <GameNotLive data={live} />
-      </Suspense>
-    );
+    return <GameNotLive data={live} />;
   }
   return (
     <StartingLineupDialogContext value={StartingLineupDialog}>

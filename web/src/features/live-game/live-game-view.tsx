@@ -7,10 +7,8 @@ import {
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import {
-  lazy,
   memo,
   type ReactNode,
-  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -22,11 +20,11 @@ import { offeredTypes } from '../../baseball-ui/pitches/type-row.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
-import { lazyWhenIdle } from '../../platform/when-idle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMarkUnfinished } from '../../ui/dialogs/unfinished-work.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
+import { lazyPart, lazyWhenIdle } from '../../ui/lazy-part.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveBoard } from './board/live-board.tsx';
@@ -51,16 +49,14 @@ const Board = memo(LiveBoard);
 const Strip = memo(PeopleStrip);
 // Loaded late, because phones never show it.
 const Panel = memo(
-  lazyWhenIdle(async () => (await import('./people/person-panel.tsx')).PersonPanel),
+  lazyWhenIdle(async () => (await import('./people/person-panel.tsx')).PersonPanel, <div />),
 );
 
 // Everything below is loaded late, because the first pitch needs none of it.
 const loadSheets = () => import('./live-sheets.tsx');
-const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
+const LiveSheets = lazyPart(async () => (await loadSheets()).LiveSheets);
 
-const WatchCenter = lazy(async () => ({
-  default: (await import('./watch-center.tsx')).WatchCenter,
-}));
+const WatchCenter = lazyPart(async () => (await import('./watch-center.tsx')).WatchCenter);
 const ChartingKeys = lazyWhenIdle(
   async () => (await import('./pad/charting-keys.tsx')).ChartingKeys,
 );
@@ -145,39 +141,17 @@ export function LiveGameView({ live }: { live: LiveGame }) {
               Live tracking: {names.team} vs {names.opponent}
             </h1>
             <Board />
-            {isWide ? (
-              <Suspense fallback={<div />}>
-                <Panel playerRole="batter" />
-              </Suspense>
-            ) : (
-              <Strip />
-            )}
+            {isWide ? <Panel playerRole="batter" /> : <Strip />}
           </>,
         )}
         <LiveGameContext value={deferredScreen}>
-          {isTracking ? (
-            <LiveCenter />
-          ) : (
-            <Suspense>
-              <WatchCenter scorer={scorerElsewhere} />
-            </Suspense>
-          )}
+          {isTracking ? <LiveCenter /> : <WatchCenter scorer={scorerElsewhere} />}
         </LiveGameContext>
         {renderAtOnce(
           <>
-            {isWide && (
-              <Suspense fallback={<div />}>
-                <Panel playerRole="pitcher" />
-              </Suspense>
-            )}
-            <Suspense>
-              <ChartingKeys />
-            </Suspense>
-            {sheet !== null && (
-              <Suspense>
-                <LiveSheets sheet={sheet} />
-              </Suspense>
-            )}
+            {isWide && <Panel playerRole="pitcher" />}
+            <ChartingKeys />
+            {sheet !== null && <LiveSheets sheet={sheet} />}
           </>,
         )}
       </main>

@@ -8,11 +8,11 @@ import {
   type PlayerRole,
   visitorsFirst,
 } from '@full-count/baseball';
-import { lazy, Suspense } from 'react';
 import { VelocitySheet } from '../../baseball-ui/charting/velocity-sheet.tsx';
 import { PitchMarks } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypesSheet } from '../../baseball-ui/pitches/type-choices.tsx';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PersonFigures } from './figures/person-figures.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
 import { lastPitch } from './model/last-play.ts';
@@ -99,17 +99,13 @@ function EndGameSheet() {
   );
 }
 
-const ForfeitDialog = lazy(async () => ({
-  default: (await import('../../baseball-ui/scoring/forfeit-dialog.tsx')).ForfeitDialog,
-}));
+const ForfeitDialog = lazyPart(
+  async () => (await import('../../baseball-ui/scoring/forfeit-dialog.tsx')).ForfeitDialog,
+);
 
 function Forfeit() {
   const { live, openSheet } = useLiveGameContext();
-  return (
-    <Suspense>
-      <ForfeitDialog game={live.game} onClose={() => openSheet(null)} />
-    </Suspense>
-  );
+  return <ForfeitDialog game={live.game} onClose={() => openSheet(null)} />;
 }
 
 function AllTypes() {

@@ -1,4 +1,4 @@
-import { Suspense, use, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { usePadSettings } from '../../baseball-ui/charting/pad-settings.tsx';
 import {
   WatchedGameContext,
@@ -98,9 +98,5 @@ function Watched({ part }: { part: WatchedGameProps['part'] }) {
   const { live } = useLiveGameContext();
   const WatchedGame = use(WatchedGameContext);
   if (WatchedGame === null) return null;
-  return (
-    <Suspense>
-      <WatchedGame data={live} team={live.team} part={part} />
-    </Suspense>
-  );
+  return <WatchedGame data={live} team={live.team} part={part} />;
 }

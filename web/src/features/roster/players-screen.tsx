@@ -1,7 +1,7 @@
 import { countWithNoun } from '@full-count/baseball';
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { CircleCheck, Eraser, FileUp, Plus, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutateAll } from '../../local/write/use-mutate.ts';
@@ -13,6 +13,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { TextInput } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useAskedFor } from '../../ui/hooks/use-asked-for.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { importedText, undoChanges } from './import/import-labels.ts';
@@ -22,19 +23,15 @@ import { findPlayers, PlayersList, type RosterOrder, sortRoster } from './player
 import styles from './roster.module.css';
 import { SharedJerseysBanner } from './shared-jerseys.tsx';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./roster-dialogs.ts')).ImportDialog,
-}));
-const RosterTrashDialog = lazy(async () => ({
-  default: (await import('./roster-dialogs.ts')).RosterTrashDialog,
-}));
+const ImportDialog = lazyPart(async () => (await import('./roster-dialogs.ts')).ImportDialog);
+const RosterTrashDialog = lazyPart(
+  async () => (await import('./roster-dialogs.ts')).RosterTrashDialog,
+);
 
-const ErasePlayerDialog = lazy(async () => ({
-  default: (await import('./roster-dialogs.ts')).ErasePlayerDialog,
-}));
-const EraseNameDialog = lazy(async () => ({
-  default: (await import('./roster-dialogs.ts')).EraseNameDialog,
-}));
+const ErasePlayerDialog = lazyPart(
+  async () => (await import('./roster-dialogs.ts')).ErasePlayerDialog,
+);
+const EraseNameDialog = lazyPart(async () => (await import('./roster-dialogs.ts')).EraseNameDialog);
 
 type OpenDialog =
   | { kind: 'add' | 'import' | 'trash' | 'erase-name' }
@@ -150,23 +147,21 @@ export function PlayersScreen() {
       {dialog?.kind === 'add' && <PlayerDialog player={null} onClose={close} />}
       {dialog?.kind === 'edit' && <PlayerDialog player={dialog.player} onClose={close} />}
       {dialog?.kind === 'remove' && <RemovePlayerDialog player={dialog.player} onClose={close} />}
-      <Suspense fallback={null}>
-        {dialog?.kind === 'trash' && <RosterTrashDialog teamId={team.id} onClose={close} />}
-        {dialog?.kind === 'erase-name' && <EraseNameDialog teamId={team.id} onClose={close} />}
-        {dialog?.kind === 'erase' && (
-          <ErasePlayerDialog teamId={team.id} player={dialog.player} onClose={close} />
-        )}
-        {dialog?.kind === 'import' && (
-          <ImportDialog
-            roster={players}
-            onClose={close}
-            onImported={(record) => {
-              setImportRecord(record);
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'trash' && <RosterTrashDialog teamId={team.id} onClose={close} />}
+      {dialog?.kind === 'erase-name' && <EraseNameDialog teamId={team.id} onClose={close} />}
+      {dialog?.kind === 'erase' && (
+        <ErasePlayerDialog teamId={team.id} player={dialog.player} onClose={close} />
+      )}
+      {dialog?.kind === 'import' && (
+        <ImportDialog
+          roster={players}
+          onClose={close}
+          onImported={(record) => {
+            setImportRecord(record);
+            close();
+          }}
+        />
+      )}
     </>
   );
 }

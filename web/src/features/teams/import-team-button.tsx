@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ImportTeamDialog = lazy(async () => ({
-  default: (await import('./dialogs/team-dialogs.ts')).ImportTeamDialog,
-}));
+const ImportTeamDialog = lazyPart(
+  async () => (await import('./dialogs/team-dialogs.ts')).ImportTeamDialog,
+);
 
 interface ImportTeamButtonProps {
   onImported?: ((teamId: string) => void) | undefined;
@@ -17,11 +18,9 @@ export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProp
       <Button variant="quiet" icon={<FileUp size={20} />} onClick={() => setIsImporting(true)}>
         Import a Team
       </Button>
-      <Suspense fallback={null}>
-        {isImporting && (
-          <ImportTeamDialog onClose={() => setIsImporting(false)} onImported={onImported} />
-        )}
-      </Suspense>
+      {isImporting && (
+        <ImportTeamDialog onClose={() => setIsImporting(false)} onImported={onImported} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
 import { CalendarDays, Crown, FileDown, Link2, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { stateName } from '../../format/state-name.ts';
 import { permissionLabels } from '../../labels/staff.ts';
 import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, Section } from '../../ui/layout/section.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
 import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
@@ -82,13 +83,13 @@ type DialogName = 'edit' | 'calendar' | 'public' | 'file' | 'transfer' | 'leave'
 const loadDialogs = () => import('./dialogs/team-dialogs.ts');
 
 const dialogs: Readonly<Record<DialogName, ComponentType<TeamDialogProps>>> = {
-  edit: lazy(async () => ({ default: (await loadDialogs()).EditTeamDialog })),
-  calendar: lazy(async () => ({ default: (await loadDialogs()).CalendarDialog })),
-  public: lazy(async () => ({ default: (await loadDialogs()).TeamPublicLinkDialog })),
-  file: lazy(async () => ({ default: (await loadDialogs()).TeamFileDialog })),
-  transfer: lazy(async () => ({ default: (await loadDialogs()).TransferTeamDialog })),
-  leave: lazy(async () => ({ default: (await loadDialogs()).LeaveTeamDialog })),
-  delete: lazy(async () => ({ default: (await loadDialogs()).DeleteTeamDialog })),
+  edit: lazyPart(async () => (await loadDialogs()).EditTeamDialog),
+  calendar: lazyPart(async () => (await loadDialogs()).CalendarDialog),
+  public: lazyPart(async () => (await loadDialogs()).TeamPublicLinkDialog),
+  file: lazyPart(async () => (await loadDialogs()).TeamFileDialog),
+  transfer: lazyPart(async () => (await loadDialogs()).TransferTeamDialog),
+  leave: lazyPart(async () => (await loadDialogs()).LeaveTeamDialog),
+  delete: lazyPart(async () => (await loadDialogs()).DeleteTeamDialog),
 };
 
 const MENU = [
@@ -133,9 +134,7 @@ function TeamActions({ team }: { team: MyTeam }) {
           </Button>
         ))}
       </MenuButton>
-      <Suspense fallback={null}>
-        {ChosenDialog !== null && <ChosenDialog team={team} onClose={() => setDialogName(null)} />}
-      </Suspense>
+      {ChosenDialog !== null && <ChosenDialog team={team} onClose={() => setDialogName(null)} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   publicLinkSchema,
 } from '@full-count/sync-protocol';
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStoredTeam } from '../../local/queries/teams/use-team-content.ts';
 import { useMutateAll, useTeamMutate } from '../../local/write/use-mutate.ts';
 import { api } from '../../platform/api-client.ts';
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CopyField } from '../../ui/toasts/copy-field.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LoadingOrTrouble } from '../loading-or-trouble.tsx';
@@ -24,7 +25,7 @@ import { useFromServer } from '../use-from-server.ts';
 import { useServerChange } from '../use-server-change.ts';
 import styles from './public-link.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 
 const NEEDS_SIGNAL = 'You need signal to change the public link.';
 
@@ -81,9 +82,7 @@ function PublicLinkDialog({ teamId, gameId, mutate, onClose }: PublicLinkDialogP
         {url !== null && (
           <>
             <CopyField label="Link" text={url} />
-            <Suspense fallback={null}>
-              <QrCode text={url} label="QR code of the link" />
-            </Suspense>
+            <QrCode text={url} label="QR code of the link" />
             <Button variant="delete" busy={link.busy} onClick={() => setIsTurningOff(true)}>
               Turn Off Link
             </Button>

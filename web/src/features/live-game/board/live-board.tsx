@@ -7,7 +7,6 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
-import { Suspense } from 'react';
 import { Bases } from '../../../baseball-ui/scoreboard/bases.tsx';
 import { LineScore } from '../../../baseball-ui/scoreboard/line-score.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
@@ -20,15 +19,18 @@ import {
 } from '../../../baseball-ui/scoreboard/situation.tsx';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { shortName } from '../../../format/names.ts';
-import { lazyWhenIdle } from '../../../platform/when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { lazyWhenIdle } from '../../../ui/lazy-part.tsx';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './live-board.module.css';
 
-const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
+const BoardPitcher = lazyWhenIdle(
+  async () => (await import('./board-pitcher.tsx')).BoardPitcher,
+  <span className={styles.pitcher} />,
+);
 
 export function LiveBoard() {
   const { live, mayRecord, openSheet } = useLiveGameContext();
@@ -66,11 +68,7 @@ export function LiveBoard() {
         size={isWide ? 'large' : 'small'}
         onCorrect={correctCount}
       />
-      {isWide && (
-        <Suspense fallback={<span className={styles.pitcher} />}>
-          <BoardPitcher />
-        </Suspense>
-      )}
+      {isWide && <BoardPitcher />}
     </section>
   );
 }

@@ -29,7 +29,7 @@ import {
   substitutionEvent,
   substitutionTypes,
 } from '../model/substitution.ts';
-import { LazyAddPersonDialog } from '../people/lazy-add-person-dialog.tsx';
+import { AddPersonDialog } from '../people/person-picker.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
 import { NewPlayerChoices } from '../sheets/player-choices.tsx';
 import styles from './lineup-sheet.module.css';
@@ -143,7 +143,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
         )}
       </div>
       {isAdding && (
-        <LazyAddPersonDialog
+        <AddPersonDialog
           side={side}
           opponent={live.game.opponent}
           playerRole={target.kind === 'pitcher' ? 'pitcher' : 'batter'}

@@ -1,18 +1,19 @@
-import type { Person } from '@full-count/baseball';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense } from 'react';
 import { Jersey } from '../../../baseball-ui/jersey.tsx';
 import { shortName } from '../../../format/names.ts';
 import { paths } from '../../../platform/paths.ts';
-import { lazyWhenIdle } from '../../../platform/when-idle.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
+import { lazyWhenIdle } from '../../../ui/lazy-part.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import styles from './people-strip.module.css';
 import { PeopleStripText, pitchingText, resultsText, strikesText } from './people-strip-text.tsx';
 
-const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
+const StripPitcher = lazyWhenIdle(
+  async () => (await import('./strip-pitcher.tsx')).StripPitcher,
+  <PitcherWithoutRing />,
+);
 
 export function PeopleStrip() {
   const { mayRecord, openSheet } = useLiveGameContext();
@@ -28,7 +29,7 @@ export function PeopleStrip() {
         {pitcher === null ? (
           <Unknown who="pitcher" question="Who's pitching?" />
         ) : (
-          <Pitcher pitcher={pitcher} />
+          <StripPitcher pitcher={pitcher} />
         )}
       </button>
       <button
@@ -63,18 +64,14 @@ function Unknown({ who, question }: { who: 'batter' | 'pitcher'; question: strin
   );
 }
 
-function Pitcher({ pitcher }: { pitcher: Person }) {
-  const { pitcherFigures } = useShownFigures();
+/** The pitcher until the code of the arm's ring has loaded. */
+function PitcherWithoutRing() {
+  const { shownGame, pitcherFigures } = useShownFigures();
+  const name = shownGame.matchup.pitcher?.name ?? '';
   return (
-    <Suspense
-      fallback={
-        <SpokenName name={`Pitcher ${pitcher.name}, ${pitchingText(pitcherFigures)}`}>
-          <span className={`num ${styles.count}`}>{pitcherFigures?.tally.pitches ?? 0}</span>
-          <PeopleStripText name={shortName(pitcher.name)} detail={strikesText(pitcherFigures)} />
-        </SpokenName>
-      }
-    >
-      <StripPitcher pitcher={pitcher} />
-    </Suspense>
+    <SpokenName name={`Pitcher ${name}, ${pitchingText(pitcherFigures)}`}>
+      <span className={`num ${styles.count}`}>{pitcherFigures?.tally.pitches ?? 0}</span>
+      <PeopleStripText name={shortName(name)} detail={strikesText(pitcherFigures)} />
+    </SpokenName>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlayerRole } from '@full-count/baseball';
-import { memo, Suspense, useCallback, useDeferredValue } from 'react';
-import { lazyWhenIdle } from '../../../platform/when-idle.ts';
+import { memo, useCallback, useDeferredValue } from 'react';
+import { lazyWhenIdle } from '../../../ui/lazy-part.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
@@ -33,9 +33,7 @@ export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
       ) : (
         <ReadOnlyPerson playerRole={playerRole} />
       )}
-      <Suspense>
-        <PersonFigures playerRole={playerRole} />
-      </Suspense>
+      <PersonFigures playerRole={playerRole} />
     </aside>
   );
 }

@@ -15,14 +15,19 @@ import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
 import { listBattersFirst, listPitchersFirst } from '../model/matchup.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { addOpponent, choosePerson, renamePerson, sideOf } from '../recorder/choose-people.ts';
 import { PlayerChoices } from '../sheets/player-choices.tsx';
-import { LazyAddPersonDialog } from './lazy-add-person-dialog.tsx';
 import styles from './person-picker.module.css';
+
+/** Loads when it opens, to keep the first load of live tracking small. */
+export const AddPersonDialog = lazyPart(
+  async () => (await import('./add-person-dialog.tsx')).AddPersonDialog,
+);
 
 interface PersonPickerProps {
   live: LiveGame;
@@ -130,7 +135,7 @@ export function PersonPicker(props: PersonPickerProps) {
         </div>
       )}
       {isAdding && (
-        <LazyAddPersonDialog
+        <AddPersonDialog
           side={side}
           opponent={live.game.opponent}
           playerRole={playerRole}

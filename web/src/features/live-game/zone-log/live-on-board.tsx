@@ -1,8 +1,9 @@
 import type { Person } from '@full-count/baseball';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { loadWhenIdle } from '../../../platform/when-idle.ts';
 import { Section } from '../../../ui/layout/section.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
 import { type LiveGame, useLiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';
@@ -10,7 +11,7 @@ import styles from './zone-log.module.css';
 
 /** Loaded once the page is idle, so that a tap finds it also without signal. */
 const loadDialog = () => import('./log-pitch-dialog.tsx');
-const LogPitchDialog = lazy(async () => ({ default: (await loadDialog()).LogPitchDialog }));
+const LogPitchDialog = lazyPart(async () => (await loadDialog()).LogPitchDialog);
 
 interface LiveOnBoardProps {
   gameId: string | null;
@@ -46,15 +47,13 @@ function ZoneLog({ live }: { live: LiveGame | null }) {
         {live === null ? 'Start a game to log pitches.' : `Tap a zone. ${peopleText ?? ''}`.trim()}
       </p>
       {zone !== null && (
-        <Suspense>
-          <LogPitchDialog
-            key={zone}
-            live={live}
-            zone={zone}
-            peopleText={peopleText}
-            onClose={() => setZone(null)}
-          />
-        </Suspense>
+        <LogPitchDialog
+          key={zone}
+          live={live}
+          zone={zone}
+          peopleText={peopleText}
+          onClose={() => setZone(null)}
+        />
       )}
     </Section>
   );

@@ -1,0 +1,10 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** The parts that several routes show and few of their visits need. */
+export const StartingLineupDialog = lazyPart(
+  async () =>
+    (await import('../../features/lineup/starting-lineup-dialog.tsx')).StartingLineupDialog,
+);
+export const SessionBanner = lazyPart(
+  async () => (await import('../account/session-banner.tsx')).SessionBanner,
+);
