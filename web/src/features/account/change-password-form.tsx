@@ -38,7 +38,6 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         tone: 'done',
       });
       onChanged();
-      return undefined;
     },
   });
   return (

@@ -221,7 +221,6 @@ function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
         return undefined;
       }
       if (await onSignedIn()) toast({ title: 'Logged in successfully', tone: 'done' });
-      return undefined;
     },
   });
   return (

@@ -39,7 +39,6 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         description: 'Check your email for password reset instructions.',
         tone: 'done',
       });
-      return undefined;
     },
   });
   return (

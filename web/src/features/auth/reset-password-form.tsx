@@ -41,7 +41,6 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         tone: 'done',
       });
       onReset();
-      return undefined;
     },
   });
   const needsLink = isExpired && onRequestLink !== undefined;

@@ -158,7 +158,6 @@ function SignUpForm({
         return faults;
       }
       if (await onSignedIn()) toast({ title: 'Account created successfully', tone: 'done' });
-      return undefined;
     },
   });
   const { onChange: onCode, ...code } = field('joinCode');

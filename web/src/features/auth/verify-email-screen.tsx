@@ -125,7 +125,6 @@ function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormPro
         return undefined;
       }
       onVerified();
-      return undefined;
     },
   });
   return (

@@ -66,7 +66,6 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         return { day: question };
       }
       if (await save(form)) onClose();
-      return undefined;
     },
   });
   const [isForfeiting, setIsForfeiting] = useState(false);

@@ -72,7 +72,6 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       }),
     submit: async (form) => {
       if (await toastResult(save(form), resultTexts)) onClose();
-      return undefined;
     },
   });
   function save(form: PlayerForm) {

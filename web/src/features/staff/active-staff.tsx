@@ -178,7 +178,6 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
         },
       );
       if (result !== null) onClose();
-      return undefined;
     },
   });
   return (

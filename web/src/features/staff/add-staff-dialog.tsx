@@ -61,7 +61,6 @@ export function AddStaffDialog({
       onClose();
       if ('invitation' in result.answer) await toastInvited(result.answer.invitation);
       else toast({ title: 'Staff member added successfully', tone: 'done' });
-      return undefined;
     },
   });
   return (

@@ -27,7 +27,6 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
     faultsOf: sessionFaults,
     submit: async (form) => {
       if (form.title.trim() !== '' && (await save(form))) onClose();
-      return undefined;
     },
   });
   const titleField = field('title');

@@ -59,7 +59,6 @@ export function CreateTeamDialog(props: CreateTeamDialogProps) {
       await onCreated(id);
       toast({ title: 'Team created successfully', tone: 'done' });
       onClose();
-      return undefined;
     },
   });
   return (

@@ -59,7 +59,6 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
       ]);
       const texts = { done: 'Team updated successfully', failed: 'Failed to update team' };
       if (await toastResult(change, texts)) onClose();
-      return undefined;
     },
   });
   return (
