@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePasswordFormProps) {
   const { onUnauthorized } = useServerCallbacks();
-  const { field, busy, onSubmit } = useForm<PasswordChange>({
+  const { field, form } = useForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     faultsOf: currentPasswordFaults,
     submit: async (form) => {
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={styles.form} aria-label="Change Password">
+    <form onSubmit={form.onSubmit} noValidate className={styles.form} aria-label="Change Password">
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
@@ -63,7 +63,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         <Button
           type="submit"
           variant="action"
-          busy={busy}
+          busy={form.busy}
           disabledReason={isOnline ? undefined : 'You need signal to change it.'}
         >
           Save Password

@@ -111,7 +111,6 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
       title={`Sign out ${deviceName(session.userAgent)}?`}
       confirmLabel="Sign Out Device"
       keepLabel="Keep It Signed In"
-      tone="change"
       onConfirm={end}
       onKeep={onClose}
     >

@@ -22,7 +22,7 @@ interface AccountFoundFormProps {
 
 export function AccountFoundForm(props: AccountFoundFormProps) {
   const { email, onSignedIn, onEmailed, onCancel } = props;
-  const { field, busy, onSubmit } = useForm<NewPassword>({
+  const { field, form } = useForm<NewPassword>({
     initial: { password: '', confirmPassword: '' },
     faultsOf: () => ({}),
     submit: async (form) => {
@@ -43,14 +43,14 @@ export function AccountFoundForm(props: AccountFoundFormProps) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Account Found">
+    <form onSubmit={form.onSubmit} noValidate className={styles['form']} aria-label="Account Found">
       <FormHead title="Account Found">
         <b>{email}</b> already has an account with your identity provider. Add a password to sign in
         here too. Unless you just signed in on this device, we'll email you a link first.
       </FormHead>
       <NewPasswordFields label="Create Password" confirmLabel="Confirm Password" field={field} />
       <div className={styles['actions']}>
-        <Button type="submit" variant="action" size="live" wide busy={busy}>
+        <Button type="submit" variant="action" size="live" wide busy={form.busy}>
           Add Password & Login
         </Button>
         <Button size="live" wide onClick={onCancel}>

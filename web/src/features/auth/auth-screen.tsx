@@ -2,7 +2,7 @@ import { CloudOff, Smartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextInput } from '../../ui/fields/field.tsx';
+import { EmailInput } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
@@ -209,7 +209,7 @@ interface SignInFormProps {
 }
 
 function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
-  const { field, busy, onSubmit } = useForm({
+  const { field, form } = useForm({
     initial: { email, password: '' },
     faultsOf: signInFaults,
     submit: async (form) => {
@@ -224,17 +224,11 @@ function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Sign In">
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        {...field('email')}
-      />
+    <form onSubmit={form.onSubmit} noValidate className={styles['form']} aria-label="Sign In">
+      <EmailInput {...field('email')} />
       <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles['actions']}>
-        <Button type="submit" variant="action" size="live" wide busy={busy}>
+        <Button type="submit" variant="action" size="live" wide busy={form.busy}>
           Sign In
         </Button>
         <Button variant="quiet" wide onClick={() => onForgot(field('email').value)}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextInput } from '../../ui/fields/field.tsx';
+import { EmailInput } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
@@ -18,7 +18,7 @@ interface ForgotPasswordFormProps {
 /** The screen never reveals whether the address has an account. Only the email that arrives does. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { field, busy, onSubmit } = useForm({
+  const { field, form } = useForm({
     initial: { email },
     faultsOf: emailFaults,
     submit: async (form) => {
@@ -42,7 +42,12 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Forgot password">
+    <form
+      onSubmit={form.onSubmit}
+      noValidate
+      className={styles['form']}
+      aria-label="Forgot password"
+    >
       <FormHead title="Forgot your password?">We'll email you a link to choose a new one.</FormHead>
       {sentTo !== null && (
         <Banner tone="good" icon={<Mail size={20} />}>
@@ -50,20 +55,14 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
           in 30 minutes.
         </Banner>
       )}
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        {...field('email')}
-      />
+      <EmailInput {...field('email')} />
       <div className={styles['actions']}>
         <Button
           type="submit"
           variant={sentTo === null ? 'action' : 'second'}
           size="live"
           wide
-          busy={busy}
+          busy={form.busy}
         >
           {sentTo === null ? 'Send Reset Link' : 'Send It Again'}
         </Button>

@@ -19,7 +19,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, onReset, backLabel = 'Back to Login', onBack, onRequestLink } = props;
   const [isExpired, setIsExpired] = useState(false);
-  const { field, busy, onSubmit } = useForm({
+  const { field, form } = useForm({
     initial: { password: '', confirmPassword: '' },
     faultsOf: newPasswordFaults,
     submit: async (form) => {
@@ -45,7 +45,12 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   });
   const needsLink = isExpired && onRequestLink !== undefined;
   return (
-    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">
+    <form
+      onSubmit={form.onSubmit}
+      noValidate
+      className={styles['form']}
+      aria-label="Reset password"
+    >
       <FormHead title="Choose a New Password">
         {isExpired
           ? 'This link has expired. Get a new one to choose a password.'
@@ -60,7 +65,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
             Send New Link
           </Button>
         ) : (
-          <Button type="submit" variant="action" size="live" wide busy={busy}>
+          <Button type="submit" variant="action" size="live" wide busy={form.busy}>
             Reset Password
           </Button>
         )}

@@ -9,7 +9,7 @@ import { Trouble } from '../../server-data/trouble.tsx';
 import { useInvitation } from '../../server-data/use-from-server.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { nameInput, TextInput } from '../../ui/fields/field.tsx';
+import { EmailInput, NameInput, TextInput } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
@@ -130,7 +130,7 @@ function SignUpForm({
   onProviderAccountFound,
   onEmailTaken,
 }: SignUpFormProps) {
-  const { field, busy, onSubmit } = useForm({
+  const { field, form } = useForm({
     initial: { ...BLANK_FORM, email: invitation?.email ?? '' },
     faultsOf: (form) => ({
       ...signUpFaults(form),
@@ -162,7 +162,7 @@ function SignUpForm({
   });
   const { onChange: onCode, ...code } = field('joinCode');
   return (
-    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Sign Up">
+    <form onSubmit={form.onSubmit} noValidate className={styles['form']} aria-label="Sign Up">
       {needsJoinCode && (
         <TextInput
           label="Join code"
@@ -174,18 +174,8 @@ function SignUpForm({
         />
       )}
       <div className={styles['pair']}>
-        <TextInput
-          {...nameInput}
-          label="First name"
-          autoComplete="given-name"
-          {...field('firstName')}
-        />
-        <TextInput
-          {...nameInput}
-          label="Last name"
-          autoComplete="family-name"
-          {...field('lastName')}
-        />
+        <NameInput label="First name" autoComplete="given-name" {...field('firstName')} />
+        <NameInput label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <Select
         label="State"
@@ -193,11 +183,7 @@ function SignUpForm({
         options={STATE_OPTIONS}
         {...field('state')}
       />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+      <EmailInput
         readOnly={invitation !== undefined}
         hint={invitation && 'Your invitation was sent to this email.'}
         {...field('email')}
@@ -213,7 +199,7 @@ function SignUpForm({
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      <Button type="submit" variant="action" size="live" wide busy={busy}>
+      <Button type="submit" variant="action" size="live" wide busy={form.busy}>
         Sign Up
       </Button>
       <p className="small muted">

@@ -106,7 +106,7 @@ interface VerifyPasswordFormProps {
 /** Asks for a new password, because someone else may have signed up with this email. */
 function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { field, busy, onSubmit } = useForm({
+  const { field, form } = useForm({
     initial: { password: '', confirmPassword: '' },
     faultsOf: newPasswordFaults,
     submit: async (form) => {
@@ -128,7 +128,7 @@ function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormPro
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Verify email">
+    <form onSubmit={form.onSubmit} noValidate className={styles['form']} aria-label="Verify email">
       <FormHead title="Choose a New Password">
         This device isn't signed in to the account, and someone else may have signed up with your
         email. A new password signs out all of its devices and verifies your email. Unsent changes
@@ -137,7 +137,7 @@ function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormPro
       {trouble !== null && <Banner icon={<CloudOff size={20} />}>{trouble}</Banner>}
       <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
       <div className={styles['actions']}>
-        <Button type="submit" variant="action" size="live" wide busy={busy}>
+        <Button type="submit" variant="action" size="live" wide busy={form.busy}>
           Save and Verify
         </Button>
         <ButtonLink to={paths.login} size="live" wide>

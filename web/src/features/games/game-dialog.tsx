@@ -11,7 +11,7 @@ import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { nameInput, TextArea, TextInput } from '../../ui/fields/field.tsx';
+import { NameInput, TextArea, TextInput } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { type FormField, useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
@@ -56,7 +56,7 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
   const submitLabel = game ? 'Save Game' : 'Create Game';
   // A day that was asked about, or that the game already has, is saved.
   const [acceptedDay, setAcceptedDay] = useState(game === null ? null : initialForm.day);
-  const { field, busy, onSubmit } = useForm<GameForm>({
+  const { field, form } = useForm<GameForm>({
     initial: initialForm,
     faultsOf: gameFaults,
     submit: async (form) => {
@@ -80,18 +80,10 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
         title={game ? 'Edit Game' : 'New Game'}
         onClose={onClose}
         submitLabel={submitLabel}
-        busy={busy}
+        {...form}
         notice={game === null ? noRoom : undefined}
-        onSubmit={onSubmit}
       >
-        <TextInput
-          {...nameInput}
-          label="Opponent"
-          maxLength={100}
-          data-autofocus
-          list={opponentsId}
-          {...field('opponent')}
-        />
+        <NameInput label="Opponent" data-autofocus list={opponentsId} {...field('opponent')} />
         <datalist id={opponentsId}>
           {opponents.map((opponent) => (
             <option key={opponent} value={opponent} />

@@ -26,7 +26,7 @@ export function joinFaults({ joinCode }: JoinForm): Faults<JoinForm> {
 
 export function JoinTeamScreen({ onJoined }: { onJoined: (teamId: string) => Promise<void> }) {
   const { onUnauthorized } = useServerCallbacks();
-  const { field, busy, onSubmit } = useForm<JoinForm>({
+  const { field, form } = useForm<JoinForm>({
     initial: { joinCode: '', role: 'staff' },
     faultsOf: joinFaults,
     submit: async ({ joinCode, role }) => {
@@ -57,7 +57,7 @@ export function JoinTeamScreen({ onJoined }: { onJoined: (teamId: string) => Pro
   return (
     <>
       <PageHead title="Join a Team" sub="Enter the code your coach gave you." />
-      <form onSubmit={onSubmit} noValidate aria-label="Join a Team" className={styles.form}>
+      <form onSubmit={form.onSubmit} noValidate aria-label="Join a Team" className={styles.form}>
         <TextInput
           label="Join code"
           hint="Codes are usually 6 to 8 letters and digits; some have up to 12."
@@ -74,7 +74,7 @@ export function JoinTeamScreen({ onJoined }: { onJoined: (teamId: string) => Pro
           {...field('role')}
         />
         <div>
-          <Button type="submit" variant="action" icon={<LogIn size={20} />} busy={busy}>
+          <Button type="submit" variant="action" icon={<LogIn size={20} />} busy={form.busy}>
             Join Team
           </Button>
         </div>

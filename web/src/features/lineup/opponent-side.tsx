@@ -27,7 +27,6 @@ export function OpponentSide(props: OpponentSideProps) {
   const nameField = (label: string, value: string, onName: (value: string) => void) => ({
     'aria-label': label,
     ...nameInput,
-    maxLength: 100,
     list: allNamesId,
     value,
     onChange: (event: { target: { value: string } }) => onName(event.target.value),

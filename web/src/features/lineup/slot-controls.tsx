@@ -52,7 +52,6 @@ export function SlotNameInput({ label, value, namesId, onChange }: SlotNameInput
       list={namesId}
       placeholder="Batter name"
       {...nameInput}
-      maxLength={100}
       enterKeyHint="next"
       onChange={(event) => onChange(event.target.value)}
     />

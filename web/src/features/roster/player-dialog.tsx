@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { clockTime } from '../../platform/timers.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { nameInput, TextInput } from '../../ui/fields/field.tsx';
+import { NameInput, TextInput } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
@@ -62,7 +62,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       };
 
   const initialForm = useValueAtOpening(player ? playerForm(player) : blankPlayer);
-  const { field, busy, onSubmit } = useForm<PlayerForm>({
+  const { field, form } = useForm<PlayerForm>({
     initial: initialForm,
     faultsOf: (form) =>
       playerFaults(form, {
@@ -106,16 +106,9 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
       onClose={onClose}
       submitLabel={saveLabel}
       notice={player === null ? noRoom : undefined}
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
     >
-      <TextInput
-        {...nameInput}
-        label="Player Name"
-        maxLength={100}
-        data-autofocus
-        {...field('playerName')}
-      />
+      <NameInput label="Player Name" data-autofocus {...field('playerName')} />
       <div className={styles.pair}>
         <TextInput
           label="Position"
@@ -146,11 +139,9 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         hint="Used for pitch limits. Read Only members can't see it."
         {...digitsField('birthYear', 4)}
       />
-      <TextInput
-        {...nameInput}
+      <NameInput
         label="Consent given by (optional)"
         hint="A parent who lets the team keep this player's name, birth year and games. Ask once."
-        maxLength={100}
         {...field('consentBy')}
       />
       {field('consentBy').value.trim() !== '' && (

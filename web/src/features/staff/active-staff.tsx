@@ -165,7 +165,7 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
   const isOwner = teams.find(({ id }) => id === staffLists.teamId)?.coachId === member.userId;
   const { role, permissions } = member;
   const initial = useValueAtOpening({ role, permissions });
-  const { field, busy, onSubmit } = useForm<Pick<StaffMember, 'role' | 'permissions'>>({
+  const { field, form } = useForm<Pick<StaffMember, 'role' | 'permissions'>>({
     initial,
     faultsOf: () => ({}),
     submit: async (form) => {
@@ -185,8 +185,7 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
       title="Edit Staff Member"
       onClose={onClose}
       submitLabel="Save Staff Member"
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
     >
       <p>
         <b>{memberName(member)}</b>

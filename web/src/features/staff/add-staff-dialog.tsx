@@ -11,7 +11,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { TextInput } from '../../ui/fields/field.tsx';
+import { EmailInput } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { type Faults, type FormField, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
@@ -42,7 +42,7 @@ export function AddStaffDialog({
   const { user } = useLocalData();
   // All tries use one id, so that a retry after a lost answer adds no one twice.
   const [id] = useState(newId);
-  const { field, busy, onSubmit } = useForm<AddStaffForm>({
+  const { field, form } = useForm<AddStaffForm>({
     initial: { email: '', role: 'staff', permissions: 'read' },
     faultsOf: addStaffFaults,
     submit: async ({ email, ...rest }) => {
@@ -68,13 +68,9 @@ export function AddStaffDialog({
       title="Add New Staff Member"
       onClose={onClose}
       submitLabel="Add Staff Member"
-      busy={busy}
-      onSubmit={onSubmit}
+      {...form}
     >
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
+      <EmailInput
         autoComplete="off"
         maxLength={254}
         hint={user.isEmailVerified ? INVITATION_HINT : VERIFY_FIRST_HINT}

@@ -141,7 +141,6 @@ function DecideHeldDialog({ staffLists, kind, held, onClose }: DecideHeldDialogP
   return kind === 'accept' ? (
     <ConfirmDialog
       title={`Accept ${name}'s changes?`}
-      tone="change"
       confirmLabel="Accept Changes"
       keepLabel="Decide Later"
       onConfirm={decide}

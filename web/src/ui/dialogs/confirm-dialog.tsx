@@ -4,8 +4,8 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
   confirmLabel: string;
   /** The button that leaves everything as it is: "Keep Player". */
-  keepLabel: string;
-  tone: 'delete' | 'change';
+  keepLabel?: string;
+  tone?: 'delete' | 'change';
   busy?: boolean;
   disabled?: boolean;
   /** If it returns a promise, the button is busy until the promise settles. */
@@ -14,7 +14,8 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, keepLabel, tone, busy, disabled, onConfirm, onKeep, ...dialog } = props;
+  const { confirmLabel, keepLabel = 'Cancel', tone, busy, disabled, ...rest } = props;
+  const { onConfirm, onKeep, ...dialog } = rest;
   return (
     <Dialog
       {...dialog}

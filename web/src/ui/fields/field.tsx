@@ -95,10 +95,20 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   );
 }
 
-/** For every field in which a coach types a name. Phones would otherwise correct "Nguyen" to a word. */
+/** Phones would otherwise correct "Nguyen" to a word. */
 export const nameInput = {
+  maxLength: 100,
   autoComplete: 'off',
   autoCapitalize: 'words',
   autoCorrect: 'off',
   spellCheck: false,
 } as const;
+
+/** For every field in which a coach types a name. */
+export function NameInput(props: TextInputProps) {
+  return <TextInput {...nameInput} {...props} />;
+}
+
+export function EmailInput(props: Omit<TextInputProps, 'label'>) {
+  return <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...props} />;
+}

@@ -42,9 +42,14 @@ export function useForm<Form extends object>({ initial, faultsOf, submit }: Form
     }
   }
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    element.current = event.currentTarget;
+    void send();
+  };
   return {
-    busy: isBusy,
-    faults,
+    /** The properties of the form's dialog, or of the form and its button. */
+    form: { busy: isBusy, onSubmit },
     field: (key: keyof Form & string): FormField => ({
       name: key,
       value: form[key] as string,
@@ -54,11 +59,6 @@ export function useForm<Form extends object>({ initial, faultsOf, submit }: Form
         setServerFaults({});
       },
     }),
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      element.current = event.currentTarget;
-      void send();
-    },
   };
 }
 

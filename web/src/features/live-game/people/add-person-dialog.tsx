@@ -6,7 +6,7 @@ import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
+import { NameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 
@@ -68,10 +68,8 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
       disabled={trimmedName === ''}
       onSubmit={() => void add()}
     >
-      <TextInput
-        {...nameInput}
+      <NameInput
         label={isOurs ? 'Player Name' : 'Name'}
-        maxLength={100}
         data-autofocus
         list={isOurs ? undefined : namesId}
         value={name}

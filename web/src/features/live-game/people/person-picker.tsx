@@ -13,7 +13,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
+import { NameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { endHalf } from '../model/event-facts.ts';
@@ -197,8 +197,7 @@ function OpponentName({ live, recorder, playerRole, person, onNamed }: OpponentN
         value={jersey}
         onChange={({ target }) => setJersey(target.value.replaceAll(/\D/g, ''))}
       />
-      <TextInput
-        {...nameInput}
+      <NameInput
         label="Name (optional)"
         maxLength={90}
         value={name}

@@ -74,7 +74,6 @@ export function DroppedFoulSheet() {
     <SaveSheet
       title={name}
       onClose={close}
-      keepLabel="Cancel"
       saveLabel={`Save ${name}`}
       onSave={() => save({ type: 'dropped_foul', ...(fielder !== null && { fielder }) })}
     >

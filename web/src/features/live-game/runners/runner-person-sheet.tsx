@@ -41,7 +41,6 @@ export function RunnerPersonSheet({ type }: { type: 'runner_change' | 'placed_ru
     <SaveSheet
       title={title}
       onClose={close}
-      keepLabel="Cancel"
       saveLabel={`Save ${isCourtesy ? 'Courtesy Runner' : title}`}
       disabled={base === undefined || runner === null}
       onSave={() =>

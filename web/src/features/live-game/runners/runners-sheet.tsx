@@ -135,7 +135,6 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
     <SaveSheet
       title={name}
       onClose={close}
-      keepLabel="Cancel"
       saveLabel={`Save ${name}`}
       disabled={!hasMoved}
       onSave={() => save(draft)}

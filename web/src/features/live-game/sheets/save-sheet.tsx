@@ -6,13 +6,19 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 
 interface SaveSheetProps extends Omit<DialogProps, 'footer'> {
   /** The label of the button that closes the sheet without saving. */
-  keepLabel: string;
+  keepLabel?: string;
   saveLabel: string;
   disabled?: boolean | undefined;
   onSave: () => void;
 }
 
-export function SaveSheet({ keepLabel, saveLabel, disabled, onSave, ...sheet }: SaveSheetProps) {
+export function SaveSheet({
+  keepLabel = 'Cancel',
+  saveLabel,
+  disabled,
+  onSave,
+  ...sheet
+}: SaveSheetProps) {
   return (
     <Sheet
       {...sheet}

@@ -71,9 +71,7 @@ function DialogForm({ live, recorder, zone, peopleText, onClose }: DialogFormPro
     <ConfirmDialog
       title="Log Pitch"
       aside={<span className="num">{zoneText(zone)}</span>}
-      tone="change"
       confirmLabel="Log Pitch"
-      keepLabel="Cancel"
       disabled={!canLog}
       onConfirm={() => void log()}
       onKeep={onClose}

@@ -146,7 +146,6 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
     <ConfirmDialog
       width={width}
       title={title}
-      tone="change"
       confirmLabel={saveLabel}
       keepLabel="Leave As Is"
       disabled={!canSave}

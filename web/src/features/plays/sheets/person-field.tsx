@@ -2,7 +2,7 @@ import { otherSide, type Person, peopleInLineup, personKey, type Side } from '@f
 import { useState } from 'react';
 import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { distinctPeople, withPerson } from '../../../baseball-ui/with-person.ts';
-import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
+import { NameInput } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 
@@ -41,10 +41,8 @@ export function PersonField(props: PersonFieldProps) {
         }}
       />
       {isTypingName && (
-        <TextInput
-          {...nameInput}
+        <NameInput
           label={`${label}'s name`}
-          maxLength={100}
           onChange={({ target }) => {
             const name = target.value.trim();
             if (name !== '') onChange({ id: null, name });

@@ -141,9 +141,7 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
     <ConfirmDialog
       title="Record Pitch"
       aside={<span className="num">{zoneText(zone)}</span>}
-      tone="change"
       confirmLabel="Record Pitch"
-      keepLabel="Cancel"
       onConfirm={record}
       onKeep={onClose}
     >

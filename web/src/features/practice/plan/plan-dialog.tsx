@@ -41,9 +41,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
     <ConfirmDialog
       title="Plan"
       aside={<span className="small">{pitchesText(plan.length)}</span>}
-      tone="change"
       confirmLabel="Save Plan"
-      keepLabel="Cancel"
       disabled={planChange === null}
       onConfirm={() => void save()}
       onKeep={onClose}

@@ -22,7 +22,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   );
   const noRoom = useNoRoom();
   const save = useSaveSession(session?.id ?? null, initialForm);
-  const { field, busy, onSubmit } = useForm<SessionForm>({
+  const { field, form } = useForm<SessionForm>({
     initial: initialForm,
     faultsOf: sessionFaults,
     submit: async (form) => {
@@ -35,10 +35,9 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
       title={session ? 'Edit Practice Session' : 'New Practice Session'}
       onClose={onClose}
       submitLabel={session ? 'Save' : 'Start Session'}
-      busy={busy}
+      {...form}
       notice={session === null ? noRoom : undefined}
       disabled={titleField.value.trim() === ''}
-      onSubmit={onSubmit}
     >
       <TextInput label="Title" maxLength={100} autoComplete="off" data-autofocus {...titleField} />
       <TextArea

@@ -20,7 +20,6 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
   return (
     <ConfirmDialog
       title={`End "${session.title}"?`}
-      tone="change"
       confirmLabel="End Session"
       keepLabel="Keep Tracking"
       onConfirm={() => void end(session.id).then((isDone) => isDone && onEnded())}

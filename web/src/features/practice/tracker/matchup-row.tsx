@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { distinctPeople } from '../../../baseball-ui/with-person.ts';
 import { usePlayers } from '../../../local/queries/teams/use-team.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { nameInput, TextInput } from '../../../ui/fields/field.tsx';
+import { NameInput } from '../../../ui/fields/field.tsx';
 import { Select, type SelectOption } from '../../../ui/fields/select.tsx';
 import styles from './tracker.module.css';
 
@@ -30,11 +30,9 @@ function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
       disabled={name === ''}
       onSubmit={add}
     >
-      <TextInput
-        {...nameInput}
+      <NameInput
         label="Name"
         hint="Saved with this session only, not on the roster"
-        maxLength={100}
         data-autofocus
         value={typedName}
         onChange={(event) => setTypedName(event.target.value)}

@@ -5,7 +5,7 @@ import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
 import { newTeamId } from '../../../platform/ids.ts';
 import { toastUnreached } from '../../../server-data/trouble.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { nameInput, TextArea, TextInput } from '../../../ui/fields/field.tsx';
+import { NameInput, TextArea } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { type Faults, useForm } from '../../../ui/hooks/use-form.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
@@ -45,7 +45,7 @@ export function CreateTeamDialog(props: CreateTeamDialogProps) {
   const { homeState, onClose, onCreated, onUnauthorized } = props;
   // All tries use one id, so that a retry after a lost answer creates no second team.
   const [id] = useState(newTeamId);
-  const { field, busy, onSubmit } = useForm<TeamForm>({
+  const { field, form } = useForm<TeamForm>({
     initial: { name: '', description: '', state: homeState ?? '', sport: '', color: '' },
     faultsOf: teamFaults,
     submit: async (form) => {
@@ -62,20 +62,8 @@ export function CreateTeamDialog(props: CreateTeamDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title="Create New Team"
-      onClose={onClose}
-      submitLabel="Create Team"
-      busy={busy}
-      onSubmit={onSubmit}
-    >
-      <TextInput
-        {...nameInput}
-        label="Team name"
-        maxLength={100}
-        data-autofocus
-        {...field('name')}
-      />
+    <FormDialog title="Create New Team" onClose={onClose} submitLabel="Create Team" {...form}>
+      <NameInput label="Team name" data-autofocus {...field('name')} />
       <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
       <Select
         label="State"

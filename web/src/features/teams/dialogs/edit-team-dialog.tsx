@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { nameInput, TextArea, TextInput } from '../../../ui/fields/field.tsx';
+import { NameInput, TextArea } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
@@ -48,7 +48,7 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
   const mutate = useTeamMutate(team);
   const games = useGames(team.id) ?? [];
   const initialForm = useValueAtOpening(() => teamDetailsForm(storedTeam));
-  const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
+  const { field, form } = useForm<TeamDetailsForm>({
     initial: initialForm,
     faultsOf: teamDetailsFaults,
     submit: async (form) => {
@@ -62,20 +62,8 @@ function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam:
     },
   });
   return (
-    <FormDialog
-      title="Edit Team"
-      onClose={onClose}
-      submitLabel="Save Team"
-      busy={busy}
-      onSubmit={onSubmit}
-    >
-      <TextInput
-        {...nameInput}
-        label="Team name"
-        maxLength={100}
-        data-autofocus
-        {...field('name')}
-      />
+    <FormDialog title="Edit Team" onClose={onClose} submitLabel="Save Team" {...form}>
+      <NameInput label="Team name" data-autofocus {...field('name')} />
       <TextArea label="Description (optional)" maxLength={2000} {...field('description')} />
       <Select
         label="State"

@@ -44,9 +44,7 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
   return (
     <ConfirmDialog
       title="Import a Team"
-      tone="change"
       confirmLabel="Import Team"
-      keepLabel="Cancel"
       disabled={file === null}
       onConfirm={() => file && send(file)}
       onKeep={onClose}

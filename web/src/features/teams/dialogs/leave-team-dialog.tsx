@@ -60,7 +60,6 @@ function TransferFirst({ team, onClose }: TeamDialogProps) {
   return (
     <ConfirmDialog
       title={`Leave ${team.name}?`}
-      tone="change"
       confirmLabel="Transfer Ownership"
       keepLabel="Stay on Team"
       onConfirm={() => setIsTransferring(true)}
