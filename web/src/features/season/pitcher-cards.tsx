@@ -22,21 +22,14 @@ import { type Column, Table } from '../../ui/charts/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import type { TeamPitcher } from './model/season-rows.ts';
-import type { SeasonView } from './model/season-view.ts';
+import type { ShownSeason } from './model/season-view.ts';
 import styles from './season.module.css';
 
 const CARD_FORMULA =
   'Strike %: strikes ÷ pitches. First Pitch Strike %: first pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. All figures are for the whole season. "Small" marks a figure that counts fewer than 10.';
 
-export function PitcherCards({
-  view: { pitchers, hasPlayers },
-  teamName,
-  showsAllTeams,
-}: {
-  view: SeasonView;
-  teamName: string;
-  showsAllTeams: boolean;
-}) {
+export function PitcherCards({ view }: { view: ShownSeason }) {
+  const { pitchers, hasPlayers, teamName, showsAllTeams } = view;
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const areAllOpen = pitchers.every(({ key }) => openKeys.has(key));
   const toggle = (key: string) => {

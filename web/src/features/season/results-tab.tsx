@@ -8,21 +8,15 @@ import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { isSmallSample, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { SeasonTabProps } from './batting-tab.tsx';
-import type { GameResult, ResultLetter, SeasonView } from './model/season-view.ts';
+import type { GameResult, ResultLetter, SeasonView, ShownSeason } from './model/season-view.ts';
 import styles from './season.module.css';
-import { tableFileName } from './season-csv.ts';
-import { StatTable } from './tables/stat-table.tsx';
+import { StatTable, tableFileName } from './tables/stat-table.tsx';
 
-export function ResultsTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
+export function ResultsTab({ view }: { view: ShownSeason }) {
   return (
     <div className={layout.report}>
       <SeasonOverview view={view} />
-      <GameResults
-        results={view.results}
-        showsAllTeams={showsAllTeams}
-        fileName={tableFileName(teamName, 'results')}
-      />
+      <GameResults view={view} />
     </div>
   );
 }
@@ -75,7 +69,7 @@ const LETTER_LABELS: Readonly<
   'N/A': { name: 'Live, no final score yet', className: undefined },
 };
 
-const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] => [
+export const resultColumns = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -140,14 +134,9 @@ const columnsOf = (showsAllTeams: boolean): readonly StatColumn<GameResult>[] =>
 
 const NEWEST_FIRST: TableSort = { key: 'date', isDescending: true };
 
-interface GameResultsProps {
-  results: readonly GameResult[];
-  showsAllTeams: boolean;
-  fileName: string;
-}
-
-export function GameResults({ results, showsAllTeams, fileName }: GameResultsProps) {
-  const columns = useMemo(() => columnsOf(showsAllTeams), [showsAllTeams]);
+export function GameResults({ view }: { view: ShownSeason }) {
+  const { results, showsAllTeams, teamName } = view;
+  const columns = useMemo(() => resultColumns(showsAllTeams), [showsAllTeams]);
   return (
     <Section title="Game Results">
       {results.length === 0 ? (
@@ -159,7 +148,7 @@ export function GameResults({ results, showsAllTeams, fileName }: GameResultsPro
           rows={results}
           rowKey={({ id }) => id}
           defaultSort={NEWEST_FIRST}
-          fileName={fileName}
+          fileName={tableFileName(teamName, 'results')}
         />
       )}
     </Section>

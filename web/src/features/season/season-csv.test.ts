@@ -9,9 +9,10 @@ import { describe, expect, it } from 'vitest';
 import { type CsvRow, csvText } from '../../format/csv.ts';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
 import type { ReadPlays } from './model/season-rows.ts';
-import { letterOf, seasonView } from './model/season-view.ts';
-import { seasonCsv, seasonFileName } from './season-csv.ts';
+import { letterOf, type SeasonView, seasonView } from './model/season-view.ts';
+import { seasonCsv } from './season-csv.ts';
 import { gamesSentence } from './season-screen.tsx';
+import { tableFileName } from './tables/stat-table.tsx';
 
 const dataFolder =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');
@@ -56,9 +57,11 @@ describe('a season as a file', () => {
   });
 
   it('escapes a team name that is a formula or a path', () => {
-    expect(seasonFileName('Aces / 12U: "A"')).toBe('Aces - 12U- -A--season-report.csv');
+    expect(tableFileName('Aces / 12U: "A"', 'season-report')).toBe(
+      'Aces - 12U- -A--season-report.csv',
+    );
     const [head] = linesOf(
-      seasonCsv(
+      csvOf(
         '=cmd()',
         seasonView([], {}, () => ({ name: '', timeZone: 'UTC' }), readNoPlays),
       ),
@@ -146,13 +149,13 @@ describe('a season on the screen', () => {
       ['2026-05-02', 2, null],
       ['2026-05-02', 1, null],
     ]);
-    expect(rowsOf(linesOf(seasonCsv('Ours', view)), 'Game Results')[0]).toMatchObject({
+    expect(rowsOf(linesOf(csvOf('Ours', view)), 'Game Results')[0]).toMatchObject({
       Date: '2026-05-02',
     });
   });
 
   it('has its year and the team of each result in the file', () => {
-    const lines = linesOf(seasonCsv('All Teams', view(2024)));
+    const lines = linesOf(csvOf('All Teams', view(2024)));
     expect(lines.slice(0, 2)).toEqual([
       ['Season Report', 'All Teams'],
       ['Season', '2024'],
@@ -170,6 +173,9 @@ it('has no result for a game without a final score', () => {
   expect(letterOf({ team: 3, opponent: 2 })).toBe('W');
   expect(letterOf({ team: 1, opponent: 2 })).toBe('L');
 });
+
+const csvOf = (teamName: string, view: SeasonView) =>
+  seasonCsv({ ...view, teamName, showsAllTeams: false });
 
 function linesOf(rows: readonly CsvRow[]): string[][] {
   return parse<string[]>(csvText(rows).replace(/^\uFEFF/, '')).data;
@@ -193,7 +199,7 @@ function expectSeason(games: readonly GameWithSums[]): void {
     () => ({ name: 'Ours', timeZone: 'UTC' }),
     readNoPlays,
   );
-  const lines = linesOf(seasonCsv('Ours', view));
+  const lines = linesOf(csvOf('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
   const sum = (of: (sums: Sums) => number) =>
     sums.reduce((total, expected) => total + of(expected), 0);

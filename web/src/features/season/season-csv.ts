@@ -18,11 +18,12 @@ import {
 import { type CsvColumn, type CsvRow, csvSection, csvTable } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import type { StatRow } from './model/season-rows.ts';
-import type { SeasonView } from './model/season-view.ts';
+import type { SeasonView, ShownSeason } from './model/season-view.ts';
+import { resultColumns } from './results-tab.tsx';
 import { nameColumn } from './tables/stat-table.tsx';
 
-export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
-  const { stats, pitching } = view;
+export function seasonCsv(view: ShownSeason): CsvRow[] {
+  const { teamName, stats, pitching } = view;
   const { wins, losses } = stats;
   return [
     ['Season Report', teamName],
@@ -59,29 +60,7 @@ export function seasonCsv(teamName: string, view: SeasonView): CsvRow[] {
     ),
     ...lineSection('Batting', BATTING_COLUMNS, view.batters),
     ...lineSection('Pitching', PITCHING_COLUMNS, view.pitchingLines),
-    ...csvSection(
-      'Game Results',
-      [
-        'Date',
-        'Team',
-        'Opponent',
-        'Home or away',
-        'Team score',
-        'Opponent score',
-        'Result',
-        'Forfeit',
-      ],
-      view.results.map(({ day, teamName: team, opponent, homeTeam, score, result, forfeit }) => [
-        day,
-        team,
-        opponent,
-        homeTeam ? 'home' : 'away',
-        score?.team ?? null,
-        score?.opponent ?? null,
-        result,
-        forfeit,
-      ]),
-    ),
+    ...tableSection('Game Results', resultColumns(SHOWS_ALL_TEAMS), view.results),
   ];
 }
 
@@ -91,8 +70,18 @@ function lineSection<T extends Tally>(
   rows: readonly StatRow<T>[],
 ): CsvRow[] {
   const otherColumns = more.filter(({ key }) => !standard.some((column) => column.key === key));
-  const showsAllTeams = true;
-  const columns = [nameColumn<T>(showsAllTeams), ...standard, ...otherColumns];
+  const columns = [nameColumn<T>(SHOWS_ALL_TEAMS), ...standard, ...otherColumns];
+  return tableSection(title, columns, rows);
+}
+
+const SHOWS_ALL_TEAMS = true;
+
+/** A table of the screen. */
+function tableSection<Row>(
+  title: string,
+  columns: readonly StatColumn<Row>[],
+  rows: readonly Row[],
+) {
   const [headings = [], ...cells] = csvRows(columns, rows);
   return csvSection(title, headings, cells);
 }
@@ -129,11 +118,3 @@ const PITCHER_COLUMNS: readonly CsvColumn<SeasonView['pitchers'][number]>[] = [
   ],
   ['Go-To share %', (pitcher) => mostFrequentPitch(pitcher)?.rate.percent ?? null],
 ];
-
-export function seasonFileName(teamName: string): string {
-  return tableFileName(teamName, 'season-report');
-}
-
-export function tableFileName(teamName: string, table: string): string {
-  return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-${table}.csv`;
-}

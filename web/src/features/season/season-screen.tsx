@@ -30,9 +30,9 @@ import {
 import type { ReadPlays } from './model/season-rows.ts';
 import { type SeasonView, seasonView } from './model/season-view.ts';
 import styles from './season.module.css';
-import { seasonCsv, seasonFileName } from './season-csv.ts';
+import { seasonCsv } from './season-csv.ts';
 import { SeasonTabPanel } from './season-tab-panel.tsx';
-import { saveCsv } from './tables/stat-table.tsx';
+import { saveCsv, tableFileName } from './tables/stat-table.tsx';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 
@@ -63,7 +63,11 @@ export function SeasonScreen() {
     );
     const teamOf = (id: string) => teams.find((myTeam) => myTeam.id === id) ?? UNKNOWN_TEAM;
     const readPlaysOnDevice: ReadPlays = (...reading) => readPlays(db, ...reading);
-    return seasonView(shownTeams, JSON.parse(filterText), teamOf, readPlaysOnDevice);
+    return {
+      ...seasonView(shownTeams, JSON.parse(filterText), teamOf, readPlaysOnDevice),
+      teamName: team?.name ?? 'All Teams',
+      showsAllTeams: team === undefined,
+    };
   }, [db, gamesOfTeams, teams, team, filterText]);
   const choose = useCallback(
     (choices: Readonly<Record<string, string | null>>) =>
@@ -81,7 +85,7 @@ export function SeasonScreen() {
   if (view === null) {
     return <SpinnerScreen text={progress === null ? undefined : progressText(progress)} />;
   }
-  const teamName = team?.name ?? 'All Teams';
+  const { teamName } = view;
   const tab = tabOf(params);
   return (
     <>
@@ -95,8 +99,8 @@ export function SeasonScreen() {
               icon={<Download size={20} />}
               onClick={() =>
                 saveCsv(
-                  seasonFileName(teamName),
-                  () => seasonCsv(teamName, view),
+                  tableFileName(teamName, 'season-report'),
+                  () => seasonCsv(view),
                   'Season report downloaded successfully',
                 )
               }
@@ -135,8 +139,6 @@ export function SeasonScreen() {
           <SeasonTabPanel
             tab={tab}
             view={view}
-            teamName={teamName}
-            showsAllTeams={team === undefined}
             onClearFilters={filterCountOf(params) > 0 ? choose : null}
           />
         </FigureLists>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { TeamPitcher } from './model/season-rows.ts';
-import type { GameResult, SeasonView } from './model/season-view.ts';
+import type { GameResult, SeasonView, ShownSeason } from './model/season-view.ts';
 import { PitcherCard, PitcherCards } from './pitcher-cards.tsx';
 import { GameResults, SeasonOverview } from './results-tab.tsx';
 
@@ -38,7 +38,11 @@ it('counts completed games and marks the live one', () => {
   expect(overview).toContain('completed, 1 live');
   expect(overview).toContain('1 of 1, ties left out');
   expect(
-    textOf(<GameResults results={results} showsAllTeams={false} fileName="results.csv" />),
+    textOf(
+      <GameResults
+        view={{ results, showsAllTeams: false, teamName: 'Ours' } as unknown as ShownSeason}
+      />,
+    ),
   ).toMatch(/Live\s+N\/A/);
 });
 
@@ -74,10 +78,8 @@ it.each([
 ])(
   'says why there are no pitcher cards if hasPlayers is %s and showsAllTeams is %s',
   (hasPlayers, showsAllTeams, text) => {
-    const noPitchers = { pitchers: [], hasPlayers } as unknown as SeasonView;
-    const cards = (
-      <PitcherCards view={noPitchers} teamName="Bay Hawks" showsAllTeams={showsAllTeams} />
-    );
+    const noPitchers = { pitchers: [], hasPlayers, teamName: 'Bay Hawks', showsAllTeams };
+    const cards = <PitcherCards view={noPitchers as unknown as ShownSeason} />;
     expect(textOf(cards).replaceAll('&quot;', '"')).toContain(text);
   },
 );

@@ -5,14 +5,17 @@ import { FigureButton, FigureStat } from '../../baseball-ui/counted/figure-stat.
 import { playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import { TypeRateRows } from '../../baseball-ui/pitches/mix.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
-import { PITCHING_COLUMNS, type TableSort } from '../../baseball-ui/season-lines/figure-column.tsx';
+import {
+  BATTING_COLUMNS,
+  PITCHING_COLUMNS,
+  type TableSort,
+} from '../../baseball-ui/season-lines/figure-column.tsx';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { BattingTab, type SeasonTabProps } from './batting-tab.tsx';
 import { NO_FILTERS, type SeasonTab } from './model/filter-params.ts';
 import {
   battingLeaders,
@@ -21,18 +24,32 @@ import {
   minimumSentences,
   pitchingLeaders,
 } from './model/leaders.ts';
-import type { SeasonView } from './model/season-view.ts';
+import type { SeasonView, ShownSeason } from './model/season-view.ts';
 import { PitcherCards } from './pitcher-cards.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import styles from './season.module.css';
-import { tableFileName } from './season-csv.ts';
 import { SeasonTrends } from './season-trends.tsx';
-import { PlayerName, StatSection, saveCsv } from './tables/stat-table.tsx';
+import { PlayerName, StatSection, saveCsv, tableFileName } from './tables/stat-table.tsx';
 
-const DEFAULT_SORT: TableSort = { key: 'inningsPitched', isDescending: true };
+const BATTING_SORT: TableSort = { key: 'plateAppearances', isDescending: true };
+const PITCHING_SORT: TableSort = { key: 'inningsPitched', isDescending: true };
+
+function BattingTab({ view }: { view: ShownSeason }) {
+  return (
+    <StatSection
+      title="Batting"
+      emptyText="Batting lines appear here as you log pitches."
+      columns={BATTING_COLUMNS}
+      rows={view.batters}
+      total={view.battingTotal}
+      view={view}
+      defaultSort={BATTING_SORT}
+    />
+  );
+}
 
 /** The pitchers' cards come last, because there may be many. */
-function PitchingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
+function PitchingTab({ view }: { view: ShownSeason }) {
   return (
     <div className={classNames(layout.report, styles.season)}>
       <StatSection
@@ -41,13 +58,12 @@ function PitchingTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
         columns={PITCHING_COLUMNS}
         rows={view.pitchingLines}
         total={view.pitchingTotal}
-        showsAllTeams={showsAllTeams}
-        defaultSort={DEFAULT_SORT}
-        fileName={tableFileName(teamName, 'pitching')}
+        view={view}
+        defaultSort={PITCHING_SORT}
       />
       <SeasonPitching view={view} />
       <SeasonTrends trend={view.trend} />
-      <PitcherCards view={view} teamName={teamName} showsAllTeams={showsAllTeams} />
+      <PitcherCards view={view} />
     </div>
   );
 }
@@ -59,14 +75,15 @@ const TAB_PANELS = {
   results: ResultsTab,
 } as const;
 
-interface SeasonTabPanelProps extends SeasonTabProps {
+interface SeasonTabPanelProps {
   tab: SeasonTab;
+  view: ShownSeason;
   /** Null when no filter is chosen. */
   onClearFilters: ((choices: Readonly<Record<string, null>>) => void) | null;
 }
 
-export function SeasonTabPanel({ tab, onClearFilters, ...props }: SeasonTabPanelProps) {
-  if (onClearFilters !== null && props.view.results.length === 0) {
+export function SeasonTabPanel({ tab, view, onClearFilters }: SeasonTabPanelProps) {
+  if (onClearFilters !== null && view.results.length === 0) {
     return (
       <EmptyState
         title="No Games"
@@ -77,7 +94,7 @@ export function SeasonTabPanel({ tab, onClearFilters, ...props }: SeasonTabPanel
     );
   }
   const Panel = TAB_PANELS[tab];
-  return <Panel {...props} />;
+  return <Panel view={view} />;
 }
 
 function SeasonPitching({ view }: { view: SeasonView }) {
@@ -129,7 +146,7 @@ function SeasonPitching({ view }: { view: SeasonView }) {
   );
 }
 
-function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
+function LeadersTab({ view }: { view: ShownSeason }) {
   const batting = useMemo(() => battingLeaders(view), [view]);
   const pitching = useMemo(() => pitchingLeaders(view), [view]);
   return (
@@ -140,17 +157,19 @@ function LeadersTab({ view, teamName, showsAllTeams }: SeasonTabProps) {
         ))}
       </div>
       <Section title="Batting Leaders" aside="completed and live games">
-        <Boards boards={batting} showsAllTeams={showsAllTeams} />
+        <Boards boards={batting} showsAllTeams={view.showsAllTeams} />
       </Section>
       <Section title="Pitching Leaders" aside="completed and live games">
-        <Boards boards={pitching} showsAllTeams={showsAllTeams} />
+        <Boards boards={pitching} showsAllTeams={view.showsAllTeams} />
       </Section>
       <p className="no-print">
         <Button
           variant="quiet"
           icon={<Download size={20} />}
           onClick={() =>
-            saveCsv(tableFileName(teamName, 'leaders'), () => leadersCsv([...batting, ...pitching]))
+            saveCsv(tableFileName(view.teamName, 'leaders'), () =>
+              leadersCsv([...batting, ...pitching]),
+            )
           }
         >
           Download Leaders

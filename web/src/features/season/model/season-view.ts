@@ -55,6 +55,13 @@ export interface SeasonView {
   readonly trend: readonly GameTrend[];
 }
 
+/** The view with what the coach chose. */
+export interface ShownSeason extends SeasonView {
+  /** "All Teams" or the team's name. */
+  readonly teamName: string;
+  readonly showsAllTeams: boolean;
+}
+
 interface TeamLeaderMinimum extends LeaderMinimum {
   readonly teamId: string;
   readonly teamName: string;

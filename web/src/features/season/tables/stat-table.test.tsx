@@ -36,9 +36,8 @@ function show(address = '/'): void {
         columns={PITCHING_COLUMNS}
         rows={rows}
         total={{ ...pitcher('Ours', 60, 2.28), teamName: '' }}
-        showsAllTeams={false}
+        view={{ teamName: 'Ours', showsAllTeams: false }}
         defaultSort={{ key: 'inningsPitched', isDescending: true }}
-        fileName="ours.csv"
       />
       <Address />
     </MemoryRouter>,
@@ -81,7 +80,7 @@ it('exports the rows and columns that are on the screen, in their order', async 
   fireEvent.click(page.getByRole('button', { name: 'Download Table' }));
   const { fileName, text } = await download();
   const [head, first, ...others] = text.trim().split('\r\n');
-  expect(fileName).toBe('ours.csv');
+  expect(fileName).toBe('Ours-pitching.csv');
   expect(head).toMatch(
     /^"Player","Team","IP","BF",.*,"CSW %","Called strikes and whiffs","Zone %",/,
   );

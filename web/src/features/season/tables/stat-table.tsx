@@ -20,6 +20,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { saveFile } from '../../../ui/toasts/share.ts';
 import { columnGroupOf, sortOf, sortText, withChoices } from '../model/filter-params.ts';
 import type { StatRow } from '../model/season-rows.ts';
+import type { ShownSeason } from '../model/season-view.ts';
 import styles from './tables.module.css';
 
 interface StatTableProps<Row> {
@@ -88,13 +89,13 @@ interface StatSectionProps<T extends Tally> {
   columns: Readonly<Record<SeasonTable, readonly StatColumn<StatRow<T>>[]>>;
   rows: readonly StatRow<T>[];
   total: StatRow<T> | null;
-  showsAllTeams: boolean;
+  view: Pick<ShownSeason, 'teamName' | 'showsAllTeams'>;
   defaultSort: TableSort;
-  fileName: string;
 }
 
 export function StatSection<T extends Tally>(props: StatSectionProps<T>) {
-  const { title, emptyText, rows, total, showsAllTeams } = props;
+  const { title, emptyText, rows, total, view } = props;
+  const { showsAllTeams } = view;
   const [params, setParams] = useSearchParams();
   const group = columnGroupOf(params);
   const groupColumns = props.columns[group];
@@ -137,7 +138,7 @@ export function StatSection<T extends Tally>(props: StatSectionProps<T>) {
             rowKey={({ key }) => key}
             total={total ?? undefined}
             defaultSort={props.defaultSort}
-            fileName={props.fileName}
+            fileName={tableFileName(view.teamName, title.toLowerCase())}
             hasFixedNames
           />
         </>
@@ -190,4 +191,8 @@ export function saveCsv(
     savedText,
     failedText: 'Failed to download report',
   });
+}
+
+export function tableFileName(teamName: string, table: string): string {
+  return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-${table}.csv`;
 }
