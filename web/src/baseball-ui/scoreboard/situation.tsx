@@ -60,23 +60,9 @@ export function PlateButton({ label, onClick, children }: PlateButtonProps) {
   );
 }
 
-interface OutsProps {
-  outs: number;
-  direction?: 'row' | 'column' | undefined;
-  size?: 'live' | 'hero' | undefined;
-}
-
-export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
+export function Outs({ outs }: { outs: number }) {
   return (
-    <span
-      role="img"
-      aria-label={countWithNoun(outs, 'out')}
-      className={classNames(
-        styles.outs,
-        direction === 'column' && styles.outsColumn,
-        size === 'hero' && styles.hero,
-      )}
-    >
+    <span role="img" aria-label={countWithNoun(outs, 'out')} className={styles.outs}>
       {[1, 2, 3].map((out) => (
         <i key={out} className={classNames(styles.lamp, outs >= out && styles.on)} />
       ))}

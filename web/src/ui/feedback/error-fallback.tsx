@@ -1,4 +1,4 @@
-import type { ErrorInfo, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
 import { isServerUp } from '../../platform/is-server-up.ts';
 import { Button } from '../buttons/button.tsx';
@@ -16,11 +16,6 @@ declare global {
   }
 }
 
-interface ErrorBoundaryProps {
-  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
-  children: ReactNode;
-}
-
 interface ErrorBoundaryState {
   readonly failure: 'bug' | 'not-loaded' | null;
 }
@@ -28,15 +23,11 @@ interface ErrorBoundaryState {
 /** How Chromium, Firefox, Safari and Vite say that a part of the app could not be downloaded. */
 const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: NOT_LOADED.test(String(error)) ? 'not-loaded' : 'bug' };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError?.(error, info);
   }
 
   override render(): ReactNode {

@@ -30,18 +30,16 @@ export function Choices({ title, size = 'regular', hidesTitle = false, children 
 interface ChoiceProps {
   /** Undefined for a choice that acts at once. */
   chosen?: boolean;
-  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-export function Choice({ chosen, disabled, onClick, children }: ChoiceProps) {
+export function Choice({ chosen, onClick, children }: ChoiceProps) {
   return (
     <button
       type="button"
       className={`key ${styles.choice}`}
       aria-pressed={chosen}
-      disabled={disabled}
       onClick={onClick}
     >
       {children}
