@@ -74,67 +74,44 @@ function withRefinedResult(oldValues: Readonly<Record<string, unknown>>) {
 /** "zone 4", "no velocity" */
 export function fieldText(key: string, value: unknown): string {
   if (value === null) return EMPTY_LABELS[key] ?? `no ${key}`;
-  switch (key) {
-    case 'call':
-      return callLabels[value as UmpireCall].name.toLowerCase();
-    case 'pitchType':
-      return pitchTypeLabels[value as PitchType].name.toLowerCase();
-    case 'result':
-      return resultLabels(value as AtBatResult, null).name.toLowerCase();
-    case 'battedBall':
-      return BATTED_BALLS[value as BattedBall];
-    case 'foulTip':
-      return 'foul tip';
-    case 'foulBunt':
-      return 'foul bunt';
-    case 'hitBases':
-      return ['single', 'double', 'triple'][Number(value) - 1] ?? 'hit';
-    case 'zone':
-      return `zone ${String(value)}`;
-    case 'hitLocation':
-      return `hit to ${FIELD_POSITIONS[value as HitLocation].code}`;
-    case 'fielder':
-      return `dropped by ${FIELD_POSITIONS[value as Fielder].code}`;
-    case 'velocityMph':
-      return mphText(Number(value));
-    case 'batter':
-    case 'pitcher':
-    case 'runner':
-      return `${key} ${(value as Person).name}`;
-    case 'leaving':
-      return `replacing ${(value as Person).name}`;
-    case 'advances':
-      return (value as Advance[]).map(ruledAdvanceText).join(', ');
-    case 'runsBattedIn':
-      return `${countWithNoun(Number(value), 'run')} batted in`;
-    case 'notes':
-      return `note "${String(value)}"`;
-    case 'base':
-      return `on ${String(value)}`;
-    case 'teamScore':
-      return `our score ${String(value)}`;
-    case 'opponentScore':
-      return `their score ${String(value)}`;
-    case 'inning':
-      return `inning ${String(value)}`;
-    case 'halfInning':
-      return `${String(value)} half-inning`;
-    case 'balls':
-      return countWithNoun(Number(value), 'ball');
-    case 'strikes':
-      return countWithNoun(Number(value), 'strike');
-    case 'outs':
-      return countWithNoun(Number(value), 'out');
-    case 'bases':
-      return 'different runners';
-    case 'positions':
-      return 'different positions';
-    case 'courtesy':
-      return 'courtesy runner';
-    default:
-      return key;
-  }
+  return FIELD_TEXTS[key]?.(value as never) ?? key;
 }
+
+const textAfter = (words: string) => (value: unknown) => `${words} ${String(value)}`;
+const personAfter = (words: string) => (person: Person) => `${words} ${person.name}`;
+const counted = (noun: string) => (count: number) => countWithNoun(count, noun);
+
+const FIELD_TEXTS: Readonly<Record<string, (value: never) => string>> = {
+  call: (call: UmpireCall) => callLabels[call].name.toLowerCase(),
+  pitchType: (type: PitchType) => pitchTypeLabels[type].name.toLowerCase(),
+  result: (result: AtBatResult) => resultLabels(result, null).name.toLowerCase(),
+  battedBall: (ball: BattedBall) => BATTED_BALLS[ball],
+  foulTip: () => 'foul tip',
+  foulBunt: () => 'foul bunt',
+  hitBases: (bases: number) => ['single', 'double', 'triple'][bases - 1] ?? 'hit',
+  zone: textAfter('zone'),
+  hitLocation: (location: HitLocation) => `hit to ${FIELD_POSITIONS[location].code}`,
+  fielder: (fielder: Fielder) => `dropped by ${FIELD_POSITIONS[fielder].code}`,
+  velocityMph: mphText,
+  batter: personAfter('batter'),
+  pitcher: personAfter('pitcher'),
+  runner: personAfter('runner'),
+  leaving: personAfter('replacing'),
+  advances: (advances: Advance[]) => advances.map(ruledAdvanceText).join(', '),
+  runsBattedIn: (runs: number) => `${countWithNoun(runs, 'run')} batted in`,
+  notes: (notes: string) => `note "${notes}"`,
+  base: textAfter('on'),
+  teamScore: textAfter('our score'),
+  opponentScore: textAfter('their score'),
+  inning: textAfter('inning'),
+  halfInning: (half: string) => `${half} half-inning`,
+  balls: counted('ball'),
+  strikes: counted('strike'),
+  outs: counted('out'),
+  bases: () => 'different runners',
+  positions: () => 'different positions',
+  courtesy: () => 'courtesy runner',
+};
 
 /** "second to home (error, E9), unearned, charged to Kim" */
 export function ruledAdvanceText(advance: Advance): string {
