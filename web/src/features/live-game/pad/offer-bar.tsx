@@ -7,7 +7,7 @@ import { shortName } from '../../../format/names.ts';
 import { chooseCharting } from '../../../local/session/charting.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useLiveGameContext } from '../model/live-game-context.ts';
+import { type LiveScreen, useLiveGameContext } from '../model/live-game-context.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-bar.module.css';
 
@@ -20,114 +20,99 @@ interface OfferBarProps {
 
 /** The app never ends a game or places a runner by itself. */
 export function OfferBar({ offer, onDecline, replacesTypes }: OfferBarProps) {
-  const { openSheet } = useLiveGameContext();
-  const accept = useAccept(offer);
-  const { title, reason, acceptLabel, declineLabel } = textsOf(offer);
+  const screen = useLiveGameContext();
+  const navigate = useNavigate();
+  const parts = partsOf(offer, screen, (path) => void navigate(path));
+  const { title, reason, acceptLabel, onAccept, declineLabel = 'Not Now' } = parts;
   return (
     <div className={styles.bar}>
       <p role="status">
         <b>{title}</b> <span className={styles.why}>{reason}</span>
       </p>
       {replacesTypes && offer.kind !== 'charting' && (
-        <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />
+        <MoreTypesButton onClick={() => screen.openSheet({ kind: 'types' })} />
       )}
       <Button
         size="live"
         onClick={() => {
-          if (offer.kind === 'charting') void chooseCharting('confirm');
-          else onDecline();
-          if (offer.kind === 'fielding-plan') openSheet({ kind: 'lineup' });
+          // The question about the charting ends with an answer.
+          if (offer.kind !== 'charting') onDecline();
+          parts.onDecline?.();
         }}
       >
         {declineLabel}
       </Button>
-      <Button size="live" variant="action" onClick={accept}>
+      <Button size="live" variant="action" onClick={onAccept}>
         {acceptLabel}
       </Button>
     </div>
   );
 }
 
-function useAccept(offer: Offer): () => void {
-  const { live, recorder, endGame } = useLiveGameContext();
-  const navigate = useNavigate();
-  return () => {
-    switch (offer.kind) {
-      case 'charting':
-        void chooseCharting('two_taps');
-        break;
-      case 'end-game':
-        endGame();
-        break;
-      case 'two-versions':
-        void navigate(paths.recordings(live.game.id));
-        break;
-      case 'plays-to-check':
-        void navigate(paths.playsToCheck(live.game.id));
-        break;
-      case 'fielding-plan': {
-        const { battingSide } = live.matchup;
-        const { positions } = offer;
-        void recorder.logEvent({ type: 'fielding_change', battingSide, positions });
-        break;
-      }
-      case 'placed-runner': {
-        const { battingSide } = live.matchup;
-        const { runner } = offer;
-        void recorder.logEvent({ type: 'placed_runner', battingSide, base: 'second', runner });
-        break;
-      }
-    }
-  };
+interface OfferParts {
+  readonly title: string;
+  readonly reason?: string;
+  readonly acceptLabel: string;
+  readonly onAccept: () => void;
+  readonly declineLabel?: string;
+  readonly onDecline?: () => void;
 }
 
-function textsOf(offer: Offer) {
-  if (offer.kind === 'charting') {
-    return {
-      title: 'Save a pitch with',
-      reason: '',
-      acceptLabel: 'Two Taps',
-      declineLabel: 'Confirm Each Pitch',
-    };
+function partsOf(offer: Offer, screen: LiveScreen, open: (path: string) => void): OfferParts {
+  const { live, recorder, endGame, openSheet } = screen;
+  const { battingSide } = live.matchup;
+  switch (offer.kind) {
+    case 'charting':
+      return {
+        title: 'Save a pitch with',
+        acceptLabel: 'Two Taps',
+        onAccept: () => void chooseCharting('two_taps'),
+        declineLabel: 'Confirm Each Pitch',
+        onDecline: () => void chooseCharting('confirm'),
+      };
+    case 'end-game':
+      return {
+        title: 'Is the game over?',
+        reason: ENDING_REASONS[offer.ending],
+        acceptLabel: 'End Game',
+        onAccept: endGame,
+        declineLabel: 'Keep Playing',
+      };
+    case 'fielding-plan': {
+      const { positions } = offer;
+      return {
+        title: 'Fielders as planned?',
+        reason: planText(positions),
+        acceptLabel: 'As Planned',
+        onAccept: () => void recorder.logEvent({ type: 'fielding_change', battingSide, positions }),
+        declineLabel: 'Change',
+        onDecline: () => openSheet({ kind: 'lineup' }),
+      };
+    }
+    case 'two-versions':
+      return {
+        title: `Two versions of ${offer.span}`,
+        acceptLabel: 'Compare',
+        onAccept: () => open(paths.recordings(live.game.id)),
+      };
+    case 'plays-to-check':
+      return {
+        title: offer.plays === 1 ? '1 play needs a look' : `${offer.plays} plays need a look`,
+        reason: 'after your correction',
+        acceptLabel: 'Review',
+        onAccept: () => open(paths.playsToCheck(live.game.id)),
+      };
+    case 'placed-runner': {
+      const { runner } = offer;
+      const facts = { type: 'placed_runner', battingSide, base: 'second', runner } as const;
+      return {
+        title: 'Extra inning',
+        reason: `${runner.name} on second?`,
+        acceptLabel: 'Place Runner',
+        onAccept: () => void recorder.logEvent(facts),
+      };
+    }
   }
-  if (offer.kind === 'end-game') {
-    return {
-      title: 'Is the game over?',
-      reason: ENDING_REASONS[offer.ending],
-      acceptLabel: 'End Game',
-      declineLabel: 'Keep Playing',
-    };
-  }
-  if (offer.kind === 'fielding-plan') {
-    return {
-      title: 'Fielders as planned?',
-      reason: planText(offer.positions),
-      acceptLabel: 'As Planned',
-      declineLabel: 'Change',
-    };
-  }
-  if (offer.kind === 'two-versions') {
-    return {
-      title: `Two versions of ${offer.span}`,
-      reason: '',
-      acceptLabel: 'Compare',
-      declineLabel: 'Not Now',
-    };
-  }
-  if (offer.kind === 'plays-to-check') {
-    return {
-      title: offer.plays === 1 ? '1 play needs a look' : `${offer.plays} plays need a look`,
-      reason: 'after your correction',
-      acceptLabel: 'Review',
-      declineLabel: 'Not Now',
-    };
-  }
-  return {
-    title: 'Extra inning',
-    reason: `${offer.runner.name} on second?`,
-    acceptLabel: 'Place Runner',
-    declineLabel: 'Not Now',
-  };
 }
 
 /** "2B Chen, SS Moreau and 3 more" */
