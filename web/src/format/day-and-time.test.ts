@@ -7,8 +7,8 @@ import {
   monthAndDay,
   shortDay,
   timeFieldValue,
+  timeText,
 } from './day-and-time.ts';
-import { timeText } from './time-text.ts';
 
 const at = instantOf('2026-06-20', '09:05') as string;
 

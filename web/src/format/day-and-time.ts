@@ -1,5 +1,3 @@
-import { timeText } from './time-text.ts';
-
 /** Days and times in American English, in the device's time zone. */
 
 const LOCALE = 'en-US';
@@ -100,4 +98,13 @@ export function momentSpan(firstAt: string, lastAt: string): string {
   const start = `${firstDay}, ${firstTime}`;
   if (firstDay !== lastDay) return `${start} to ${lastDay}, ${lastTime}`;
   return firstTime === lastTime ? start : `${start} to ${lastTime}`;
+}
+
+// Not in `day-and-time.ts`, because the live screen needs only times at its start.
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const NARROW_SPACE = '\u202f';
+
+/** "9:00 AM" in the device's time zone. Some browsers put a narrow space before "AM". */
+export function timeText(iso: string): string {
+  return TIME.format(new Date(iso)).replace(NARROW_SPACE, ' ');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { WatchedGameContext } from '../../baseball-ui/watched-game-context.ts';
+import { WatchedGameContext } from '../../baseball-ui/provided-parts.ts';
 import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';

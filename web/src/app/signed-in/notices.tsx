@@ -1,6 +1,6 @@
 import { CloudDownload, HardDrive, RefreshCw, UserMinus } from 'lucide-react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { whatLoadingNeeds } from '../../baseball-ui/loading/what-loading-needs.ts';
+import { whatLoadingNeeds } from '../../baseball-ui/loading/still-loading.tsx';
 import {
   InvitationNotice,
   useInvitingTeam,

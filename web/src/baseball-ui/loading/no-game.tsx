@@ -4,8 +4,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { withProgress } from './still-loading.tsx';
-import { whatLoadingNeeds } from './what-loading-needs.ts';
+import { whatLoadingNeeds, withProgress } from './still-loading.tsx';
 
 /** @param title null on a screen without a page head */
 export function GameStillLoading({ title }: { title: string | null }) {

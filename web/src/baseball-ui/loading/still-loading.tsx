@@ -1,6 +1,6 @@
 import type { LoadingGames } from '../../local/database/space.ts';
+import type { SyncView } from '../../sync/loop/sync-view.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { whatLoadingNeeds } from './what-loading-needs.ts';
 
 /** Without `loading`, only the sync line shows the progress. */
 export function GamesStillLoading({ loading }: { loading?: LoadingGames }) {
@@ -22,4 +22,21 @@ export function SessionsStillLoading() {
 export function withProgress(sentence: string, loading: LoadingGames | undefined): string {
   if (!loading?.total) return sentence;
   return `${sentence} Games loaded so far: ${loading.loaded} of ${loading.total}.`;
+}
+
+/** A sentence that says what must happen before the rest of the rows can load. Null if nothing must happen. */
+export function whatLoadingNeeds({
+  pausedFor,
+  isReachable,
+}: Pick<SyncView, 'pausedFor' | 'isReachable'>): string | null {
+  switch (pausedFor) {
+    case 'signed-out':
+      return 'You need to sign in to get the rest.';
+    case 'other-account':
+      return 'You need to sign in to your own account to get the rest.';
+    case 'update':
+      return 'You need to update the app to get the rest.';
+    case null:
+      return isReachable ? null : 'You need signal to get the rest.';
+  }
 }

@@ -6,7 +6,7 @@ import { SpokenName } from '../../ui/spoken-name.tsx';
 import { ToastArea } from '../../ui/toasts/toast-area.tsx';
 import heatSteps from './heat.module.css';
 import { HeatLegend } from './heat-legend.tsx';
-import { HomePlate } from './home-plate.tsx';
+import homePlateStyles from './home-plate.module.css';
 import styles from './zone-grid.module.css';
 import {
   insideZones,
@@ -195,5 +195,23 @@ function Cell(props: CellProps & { name: string; className: string; children: Re
         {content}
       </SpokenName>
     </button>
+  );
+}
+
+const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
+const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
+
+function HomePlate({ view }: { view: ZoneView }) {
+  return (
+    <div className={homePlateStyles.ground}>
+      <svg viewBox="0 0 260 49" aria-hidden="true" className={homePlateStyles.chalk}>
+        <path d={view === 'pitcher' ? FROM_MOUND : FROM_BEHIND} className={homePlateStyles.plate} />
+        <path d="M4 6h70M186 6h70M74 6v43M186 6v43" className={homePlateStyles.boxes} />
+      </svg>
+      <span className={homePlateStyles.label}>{viewLabels[view]}</span>
+      <span className={homePlateStyles.heat}>
+        <HeatLegend size="bar" />
+      </span>
+    </div>
   );
 }

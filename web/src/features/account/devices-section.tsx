@@ -2,8 +2,7 @@ import { type SessionRow, sessionSchema } from '@full-count/sync-protocol';
 import { CloudOff, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { dayWithYear } from '../../format/day-and-time.ts';
-import { timeText } from '../../format/time-text.ts';
+import { dayWithYear, timeText } from '../../format/day-and-time.ts';
 import { api } from '../../platform/api-client.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
 import {

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
-import { dayWithYear, momentSpan } from '../../format/day-and-time.ts';
-import { timeText } from '../../format/time-text.ts';
+import { dayWithYear, momentSpan, timeText } from '../../format/day-and-time.ts';
 import { upperFirst } from '../../format/title-case.ts';
 import { permissionLabels } from '../../labels/staff.ts';
 

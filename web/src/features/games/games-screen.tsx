@@ -1,7 +1,7 @@
 import { may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
-import type { StartingLineupDialogProps } from '../../baseball-ui/starting-lineup-context.ts';
+import type { StartingLineupDialogProps } from '../../baseball-ui/provided-parts.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';

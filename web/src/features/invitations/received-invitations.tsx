@@ -1,8 +1,7 @@
 import { joinedTeamSchema, loosely, type ReceivedInvitation } from '@full-count/sync-protocol';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dayText, monthAndDay } from '../../format/day-and-time.ts';
-import { timeText } from '../../format/time-text.ts';
+import { dayText, monthAndDay, timeText } from '../../format/day-and-time.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { emptySide, type SideForm, sideOfValues } from './lineup-form.ts';
-import { LineupSummary } from './lineup-summary.tsx';
+import { LineupSummary } from './starting-lineup-dialog.tsx';
 
 const filledSide = sideOfValues([...'ABCDEFGHI'], 'P');
 const textOf = (team: SideForm, opponent: SideForm, isMarked = true) =>

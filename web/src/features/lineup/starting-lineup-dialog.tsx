@@ -1,3 +1,4 @@
+import { countWithNoun } from '@full-count/baseball';
 import {
   diffLineups,
   type GameRow,
@@ -7,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StartingLineupDialogProps } from '../../baseball-ui/starting-lineup-context.ts';
+import type { StartingLineupDialogProps } from '../../baseball-ui/provided-parts.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import { sortByJersey } from '../../format/players.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -22,9 +23,16 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { isComplete, type StartTexts, saveLabel, startTextsOf } from './lineup-check.ts';
+import {
+  emptySpots,
+  emptySpotsText,
+  isComplete,
+  type StartTexts,
+  saveLabel,
+  startTextsOf,
+} from './lineup-check.ts';
+import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
-import { LINEUP_SUMMARY_ID, LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
 import styles from './starting-lineup-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
@@ -202,5 +210,48 @@ function LineupButtons(props: LineupButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+const LINEUP_SUMMARY_ID = 'lineup-summary';
+
+interface LineupSummaryProps {
+  form: LineupForm;
+  /** Whether somebody has tapped Start Game, which shows in red what is missing. */
+  isMarked: boolean;
+}
+
+export function LineupSummary({ form, isMarked }: LineupSummaryProps) {
+  const isMissing = isMarked && !isComplete(form);
+  return (
+    <section
+      id={LINEUP_SUMMARY_ID}
+      className={styles.summary}
+      data-marked={isMissing || undefined}
+      aria-label="Lineup Summary"
+    >
+      <h3 className="caps">Lineup Summary</h3>
+      <SideSummary name="Your Team" side={form.team} />
+      <SideSummary name="Opponent" side={form.opponent} />
+      {isMissing && (
+        <p className={styles.incomplete} role="alert">
+          <b>Incomplete Lineups</b> Please complete both team and opponent lineups (9 batters and a
+          starting pitcher each)
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SideSummary({ name, side }: { name: string; side: SideForm }) {
+  const chosenCount = side.slots.length - emptySpots(side).length;
+  const batters = countWithNoun(chosenCount, 'batter');
+  const missingText = chosenCount === 0 ? null : emptySpotsText(side);
+  return (
+    <p>
+      {name}:{' '}
+      <b>{isChosen(side.pitcher) ? `${batters} and a pitcher.` : `${batters}, no pitcher yet.`}</b>
+      {missingText !== null && <span className={styles.missing}> {missingText}.</span>}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
 import { EmptyState, ReadOnlyNote } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
@@ -20,13 +21,13 @@ import type { OpenPlay, PlaysGame } from './model/plays-game.ts';
 import {
   filterHalves,
   gridRowsOf,
+  type Half,
   halvesOf,
   latestFirst,
   linesOf,
   type PlaysFilter,
 } from './model/timeline.ts';
 import styles from './plays.module.css';
-import { PlaysFilters } from './plays-filters.tsx';
 import { ProblemsSection } from './problems-section.tsx';
 import { type Corrections, PreviewDialog, useCorrections } from './sheets/corrections.tsx';
 import { PlaySheets } from './sheets/play-sheets.tsx';
@@ -203,5 +204,50 @@ function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
     <p>
       <Link to={path}>There's another version of this game</Link>
     </p>
+  );
+}
+
+interface PlaysFiltersProps {
+  halves: readonly Half[];
+  value: PlaysFilter;
+  onChange: (filter: PlaysFilter) => void;
+}
+
+const ALL_INNINGS = 'all';
+/** No batter has an empty name, but one may be called "all". */
+const ALL_BATTERS = '';
+
+function PlaysFilters({ halves, value, onChange }: PlaysFiltersProps) {
+  const innings = [...new Set(halves.map(({ inning }) => inning))];
+  const batters = [
+    ...new Set(
+      halves.flatMap(({ plays }) => plays.flatMap(({ atBat }) => atBat?.batter.name ?? [])),
+    ),
+  ].sort((a, b) => a.localeCompare(b));
+  return (
+    <>
+      <Select
+        label="Inning"
+        options={[
+          { value: ALL_INNINGS, label: 'All innings' },
+          ...innings.map((inning) => ({ value: String(inning), label: String(inning) })),
+        ]}
+        value={value.inning === null ? ALL_INNINGS : String(value.inning)}
+        onChange={({ target }) =>
+          onChange({ ...value, inning: target.value === ALL_INNINGS ? null : Number(target.value) })
+        }
+      />
+      <Select
+        label="Batter"
+        options={[
+          { value: ALL_BATTERS, label: 'All batters' },
+          ...batters.map((name) => ({ value: name, label: name })),
+        ]}
+        value={value.batter ?? ALL_BATTERS}
+        onChange={({ target }) =>
+          onChange({ ...value, batter: target.value === ALL_BATTERS ? null : target.value })
+        }
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
 import { useId } from 'react';
-import { useNoRoom } from '../../local/queries/teams/use-no-room.ts';
-import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
+import { useNoRoom, usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';

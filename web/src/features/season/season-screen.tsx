@@ -9,7 +9,7 @@ import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { readPlays } from '../../local/queries/season/read-plays.ts';
 import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
-import { useTeams } from '../../local/queries/teams/use-teams.ts';
+import { useTeams } from '../../local/queries/teams/use-team.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';

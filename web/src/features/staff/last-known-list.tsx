@@ -1,7 +1,6 @@
 import { CloudOff, Radio, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayText } from '../../format/day-and-time.ts';
-import { timeText } from '../../format/time-text.ts';
+import { dayText, timeText } from '../../format/day-and-time.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
 import type { LastKnownState } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -2,17 +2,15 @@ import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { asOfText } from '../../format/day-and-time.ts';
+import { asOfText, timeText } from '../../format/day-and-time.ts';
 import {
   doubleheaderText,
   type GameLabel,
   gameLabels,
   labelDayText,
 } from '../../format/game-dates/game-labels.ts';
-import { timeText } from '../../format/time-text.ts';
 import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
-import { NO_ROOM } from '../../local/queries/teams/use-no-room.ts';
-import { useTimeZoneOf } from '../../local/queries/teams/use-team.ts';
+import { NO_ROOM, useTimeZoneOf } from '../../local/queries/teams/use-team.ts';
 import type {
   GameSyncStatus,
   SessionSyncStatus,

@@ -7,9 +7,9 @@ import {
   instantOf,
   monthAndDay,
   shortDay,
+  timeText,
 } from '../day-and-time.ts';
 import { comparableText } from '../names.ts';
-import { timeText } from '../time-text.ts';
 import { byGameDate } from './by-game-date.ts';
 
 interface GameToLabel {

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { timeText } from '../../format/time-text.ts';
+import { timeText } from '../../format/day-and-time.ts';
 import { classNames } from '../class-names.ts';
 import { SpokenName } from '../spoken-name.tsx';
 import styles from './sync-line.module.css';

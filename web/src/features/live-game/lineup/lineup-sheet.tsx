@@ -9,7 +9,7 @@ import { may } from '@full-count/sync-protocol';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { PositionPicker } from '../../../baseball-ui/field/position-picker.tsx';
-import { StartingLineupDialogContext } from '../../../baseball-ui/starting-lineup-context.ts';
+import { StartingLineupDialogContext } from '../../../baseball-ui/provided-parts.ts';
 import { shortName } from '../../../format/names.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { paths } from '../../../platform/paths.ts';

@@ -2,7 +2,7 @@ import type { Person, PlayerRole, Side } from '@full-count/baseball';
 import { nameSchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { useOpponentNames } from '../../../local/queries/games/opponents.ts';
-import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
+import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';

@@ -1,4 +1,7 @@
 import {
+  type Advance,
+  BASE_NUMBER,
+  BASES,
   countWithNoun,
   type GameState,
   type InPlayOutcome,
@@ -6,6 +9,7 @@ import {
   OUTCOMES,
   type Outcome,
   type PitchFacts,
+  type PlayMove,
   RESULT_LABELS,
   visitorsFirst,
 } from '@full-count/baseball';
@@ -26,13 +30,14 @@ import {
 import { PitchRulings, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { IN_PLAY_KEYS } from '../model/keys.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { HitField } from './hit-field.tsx';
-import { PlayDiamond } from './play-diamond.tsx';
+import playDiamondStyles from './play-diamond.module.css';
 import styles from './play-form.module.css';
 
 interface PlayFormProps {
@@ -203,4 +208,51 @@ export function shortenedHitText({ scoredAs }: PlayPreview): string {
   if (scoredAs === null) return '';
   const name = RESULT_LABELS[scoredAs].toLowerCase();
   return `Scored as a ${name}: on a walk-off hit, only the bases the winning run needed count (Rule 9.06(f)). `;
+}
+
+const CORNERS = [
+  [50, 88],
+  [88, 50],
+  [50, 12],
+  [12, 50],
+  [50, 88],
+] as const;
+
+const BASE_SIZE = 16;
+
+function PlayDiamond({ runners }: { runners: readonly PlayMove[] }) {
+  const isTaken = (base: Advance['to']) => runners.some(({ to }) => to === base);
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={playDiamondStyles.diamond}>
+      <path d="M50 88 88 50 50 12 12 50z" className={playDiamondStyles.line} />
+      {runners.map(({ from, to }) => (
+        <path key={from} d={pathAlongBases(from, to)} className={playDiamondStyles.path} />
+      ))}
+      {BASES.map((base) => {
+        const [x, y] = CORNERS[BASE_NUMBER[base]];
+        return (
+          <rect
+            key={base}
+            x={x - BASE_SIZE / 2}
+            y={y - BASE_SIZE / 2}
+            width={BASE_SIZE}
+            height={BASE_SIZE}
+            transform={`rotate(45 ${x} ${y})`}
+            className={classNames(playDiamondStyles.base, isTaken(base) && playDiamondStyles.taken)}
+          />
+        );
+      })}
+      <path
+        d="M40 80h20v9L50 98 40 89z"
+        className={classNames(playDiamondStyles.base, isTaken('home') && playDiamondStyles.scored)}
+      />
+    </svg>
+  );
+}
+
+/** Empty for a runner who was put out, because their path is not known. */
+function pathAlongBases(from: Advance['from'], to: Advance['to']): string {
+  if (to === 'out') return '';
+  const corners = CORNERS.slice(BASE_NUMBER[from], BASE_NUMBER[to] + 1);
+  return corners.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }

@@ -12,8 +12,7 @@ import {
   type UmpireCall,
 } from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
-import { shortDay } from '../../../format/day-and-time.ts';
-import { timeText } from '../../../format/time-text.ts';
+import { shortDay, timeText } from '../../../format/day-and-time.ts';
 import { callLabels, mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { advanceText, causeLabels, resultLabels } from '../../../labels/results.ts';
 

@@ -2,7 +2,7 @@ import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type ReactNode, useMemo, useState } from 'react';
 import { GameNotFound, GameStillLoading } from '../../../baseball-ui/loading/no-game.tsx';
-import { timeText } from '../../../format/time-text.ts';
+import { timeText } from '../../../format/day-and-time.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useArrivedGame } from '../../../local/queries/games/use-folded-game.ts';

@@ -1,6 +1,6 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
-import { useNoRoom } from '../../../local/queries/teams/use-no-room.ts';
+import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { scoringBookOf } from '@full-count/baseball';
 import { FinalScore } from '../../../baseball-ui/final/final-score.tsx';
+import type { WatchedGameProps } from '../../../baseball-ui/provided-parts.ts';
 import layout from '../../../baseball-ui/report-layout.module.css';
-import type { WatchedGameProps } from '../../../baseball-ui/watched-game-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import styles from './box-score.module.css';

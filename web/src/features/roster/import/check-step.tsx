@@ -17,10 +17,10 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { SharedJerseysBanner } from '../shared-jerseys.tsx';
 import { type ColumnUse, columnUseOptions, isNameColumn } from './columns.ts';
 import styles from './import.module.css';
-import { outcomeText } from './import-labels.ts';
 import {
   type ImportRecord,
   importChanges,
+  outcomeText,
   type PlannedLine,
   planImport,
   rosterAfter,

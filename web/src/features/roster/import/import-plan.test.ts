@@ -1,7 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { undoChanges } from './import-labels.ts';
-import { importChanges, planImport, rosterAfter } from './import-plan.ts';
+import { importChanges, planImport, rosterAfter, undoChanges } from './import-plan.ts';
 
 const uses = ['name', 'jersey', 'position'] as const;
 

@@ -1,6 +1,15 @@
-import type { TeamRow } from '@full-count/sync-protocol';
+import type { GameRow, TeamRow } from '@full-count/sync-protocol';
 import { type ComponentType, createContext } from 'react';
 import type { FoldedGameData } from '../local/queries/games/folded-game.ts';
+
+export interface StartingLineupDialogProps {
+  game: GameRow;
+  onClose: () => void;
+}
+
+/** The route provides the lineup feature's dialog, because features must not import each other. */
+export const StartingLineupDialogContext =
+  createContext<ComponentType<StartingLineupDialogProps> | null>(null);
 
 export interface WatchedGameProps {
   data: FoldedGameData;

@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { importedText, outcomeText } from './import-labels.ts';
 import type { Outcome } from './import-plan.ts';
+import { importedText, outcomeText } from './import-plan.ts';
 
 const rosterPlayer = { jersey: '7', position: 'Unknown', bats: null } as PlayerRow;
 const outcomeOf = (outcome: Outcome, updatesExisting = true) =>
