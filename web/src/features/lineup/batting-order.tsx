@@ -1,11 +1,9 @@
 import {
-  type Active,
   type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   type Modifier,
-  type Over,
   PointerSensor,
   useSensor,
   useSensors,
@@ -56,7 +54,6 @@ export function BattingOrder(props: BattingOrderProps) {
   const ids = slots.map(idOf);
   const sensors = useSensors(useSensor(PointerSensor, DRAG_START));
   const { list, focusRow } = useRowFocus();
-  const lastSpokenSpot = useRef('');
   const [announcement, setAnnouncement] = useState('');
   const keyMoves = useKeyMoves({
     slots,
@@ -64,14 +61,9 @@ export function BattingOrder(props: BattingOrderProps) {
     onMove: (key, toIndex) => onChange(moveSlot(side, key, toIndex)),
     announce: setAnnouncement,
   });
-  const nameOfId = (id: string) => {
-    const slot = slots.find((candidate) => idOf(candidate) === id);
-    return slot === undefined ? '' : nameOf(slot);
-  };
-
   function drop({ active, over }: DragEndEvent): void {
     const slot = slots[ids.indexOf(String(active.id))];
-    if (slot && over) onChange(moveSlot(side, slot.key, ids.indexOf(String(over.id))));
+    if (slot && over) moveTo(slot, ids.indexOf(String(over.id)) + 1);
   }
 
   function moveTo(slot: Slot, spot: number): void {
@@ -93,7 +85,7 @@ export function BattingOrder(props: BattingOrderProps) {
       autoScroll={AUTO_SCROLL}
       onDragEnd={drop}
       accessibility={{
-        announcements: spokenMoves(ids, nameOfId, lastSpokenSpot),
+        announcements: SILENT,
         screenReaderInstructions: { draggable: MOVE_INSTRUCTIONS },
       }}
     >
@@ -223,28 +215,13 @@ function spotText(index: number, spotCount: number): string {
   return `spot ${index + 1} of ${spotCount}`;
 }
 
-/** @param lastSpokenSpot so that the spot where a drag begins is not spoken twice */
-function spokenMoves(
-  ids: readonly string[],
-  nameOf: (id: string) => string,
-  lastSpokenSpot: { current: string },
-): Announcements {
-  const spot = ({ id }: Active | Over) => spotText(ids.indexOf(String(id)), ids.length);
-  const name = ({ id }: Active) => nameOf(String(id));
-  return {
-    onDragStart({ active }) {
-      lastSpokenSpot.current = spot(active);
-      return `${name(active)} picked up, ${spot(active)}`;
-    },
-    onDragOver({ active, over }) {
-      if (over === null || spot(over) === lastSpokenSpot.current) return undefined;
-      lastSpokenSpot.current = spot(over);
-      return `${name(active)}, ${spot(over)}`;
-    },
-    onDragEnd: ({ active, over }) => `${name(active)} dropped, ${spot(over ?? active)}`,
-    onDragCancel: ({ active }) => `${name(active)} returned, ${spot(active)}`,
-  };
-}
+/** A finger or a mouse drags. The end of a drag and the moves by keys are announced here. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 const MOVE_INSTRUCTIONS =
   'Press Space to pick up the batter, arrow keys to move, Space to drop, Escape to cancel.';
