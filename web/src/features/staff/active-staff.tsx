@@ -132,7 +132,6 @@ function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogPro
     await staffLists.change(() => api('DELETE', `/api/staff/${member.id}`), {
       done: 'Staff member removed successfully',
       failed: 'Failed to remove staff member',
-      errorShows: 'failure and reason',
     });
     onClose();
   }
@@ -174,7 +173,6 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
         {
           done: 'Staff member updated successfully',
           failed: 'Failed to update staff member',
-          errorShows: 'failure and reason',
         },
       );
       if (result !== null) onClose();

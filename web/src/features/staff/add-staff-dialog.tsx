@@ -54,7 +54,6 @@ export function AddStaffDialog({
           ),
         {
           failed: 'Failed to add staff member',
-          errorShows: 'failure and reason',
         },
       );
       if (result === null) return undefined;

@@ -132,7 +132,6 @@ function DecideHeldDialog({ staffLists, kind, held, onClose }: DecideHeldDialogP
     const sendDecision = async () => loosely(heldDecisionSchema).parse(await api('POST', path, {}));
     const result = await staffLists.change(sendDecision, {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
-      errorShows: 'failure and reason',
     });
     if (result !== null) toastDecision(kind, result.answer);
     onClose();

@@ -66,7 +66,6 @@ function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
   async function removeDeclined({ id }: StaffInvitation): Promise<void> {
     await staffLists.change(() => api('DELETE', `/api/staff/invitations/${id}`), {
       failed: 'Failed to remove the invitation',
-      errorShows: 'failure and reason',
     });
   }
   return (
@@ -122,7 +121,6 @@ function InvitationRow(props: InvitationProps & { onCancel: () => void }) {
       () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
       {
         failed: 'Failed to send the invitation again',
-        errorShows: 'failure and reason',
       },
     );
     if (result !== null) await toastInvited(invitation);
@@ -173,7 +171,6 @@ function CancelInvitationDialog(props: InvitationProps & { onClose: () => void }
     await staffLists.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
       done: 'Invitation cancelled successfully',
       failed: 'Failed to cancel invitation',
-      errorShows: 'failure and reason',
     });
     onClose();
   }

@@ -35,7 +35,7 @@ export interface StaffLists {
   readonly isLive: boolean;
   readonly change: <T>(
     call: () => Promise<T>,
-    texts: Omit<ServerChangeTexts, 'needsSignal'>,
+    texts: Pick<ServerChangeTexts, 'done' | 'failed'>,
   ) => Promise<ServerAnswer<T>>;
 }
 
@@ -73,6 +73,7 @@ export function useStaffLists(teamId: string): StaffLists {
     expectOwnUpdate();
     const result = await serverChange(call(), {
       ...texts,
+      errorShows: 'failure and reason',
       needsSignal: 'You need signal to change staff. Nothing was changed.',
     });
     if (result === null) cancelOwnUpdate();

@@ -32,7 +32,16 @@ export function LineupSheetSide(props: LineupSheetSideProps) {
   const { side, card, onSubstitute, onPosition, onFlexMove } = props;
   const { live } = useLiveGameContext();
   const { names, setup } = live;
+  const { flex } = card;
   const pitcher = card.pitchers.at(-1) ?? setup.lineups[side]?.startingPitcher ?? null;
+  const rowOf = (spot: LineupSpot, note: string | null) => ({
+    side,
+    person: spot.current,
+    earlierPlayers: spot.earlier,
+    note,
+    tag: tagOf(card, spot),
+    onPosition: () => onPosition({ kind: 'position', side, player: spot.current }),
+  });
   return (
     <section className={styles.side} aria-label={names[side]}>
       <h3>{names[side]}</h3>
@@ -43,18 +52,19 @@ export function LineupSheetSide(props: LineupSheetSideProps) {
         {card.spots.map((spot) => (
           <LineupSheetRow
             key={spot.spot}
-            side={side}
+            {...rowOf(spot, noteOf(live, side, spot))}
             label={String(Number(spot.spot) + 1)}
-            person={spot.current}
-            earlierPlayers={spot.earlier}
-            note={noteOf(live, side, spot)}
-            tag={tagOf(card, spot)}
             onTap={onSubstitute && (() => onSubstitute({ kind: 'spot', side, lineupSpot: spot }))}
-            onPosition={() => onPosition({ kind: 'position', side, player: spot.current })}
           />
         ))}
       </ol>
-      {card.flex !== null && <FlexRow {...props} spot={card.flex} />}
+      {flex !== null && (
+        <LineupSheetRow
+          {...rowOf(flex, card.designatedPlayer?.batsAndFields ? 'Bats and fields' : null)}
+          label="FLEX"
+          onTap={onSubstitute && (() => onSubstitute({ kind: 'flex', side, lineupSpot: flex }))}
+        />
+      )}
       <LineupSheetRow
         side={side}
         label="P"
@@ -79,25 +89,6 @@ export function LineupSheetSide(props: LineupSheetSideProps) {
           </Button>
         ))}
     </section>
-  );
-}
-
-interface FlexRowProps extends LineupSheetSideProps {
-  spot: LineupSpot;
-}
-
-function FlexRow({ side, spot, card, onSubstitute, onPosition }: FlexRowProps) {
-  return (
-    <LineupSheetRow
-      side={side}
-      label="FLEX"
-      person={spot.current}
-      earlierPlayers={spot.earlier}
-      note={card.designatedPlayer?.batsAndFields ? 'Bats and fields' : null}
-      tag={tagOf(card, spot)}
-      onTap={onSubstitute && (() => onSubstitute({ kind: 'flex', side, lineupSpot: spot }))}
-      onPosition={() => onPosition({ kind: 'position', side, player: spot.current })}
-    />
   );
 }
 
