@@ -1,20 +1,18 @@
 import { type SessionRow, sessionSchema } from '@full-count/sync-protocol';
-import { CloudOff, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { dayWithYear, timeText } from '../../format/day-and-time.ts';
 import { api } from '../../platform/api-client.ts';
-import { Trouble } from '../../server-data/trouble.tsx';
+import { ListTrouble } from '../../server-data/loading-or-trouble.tsx';
 import {
   isUpToDate,
   type LastKnownData,
-  type LastKnownState,
   useAccountLastKnown,
 } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './account.module.css';
@@ -31,8 +29,7 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
   const [sessionToEnd, setSessionToEnd] = useState<SessionRow | null>(null);
   return (
     <Section title="Signed-In Devices">
-      {state.kind === 'loading' && <p className="muted">Loading...</p>}
-      <ListTrouble state={state} />
+      <ListTrouble state={state} needsSignal="You need signal to sign out a device." />
       {state.kind === 'loaded' && (
         <ul className={styles.devices}>
           {state.value.map((session) => (
@@ -70,18 +67,6 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
         />
       )}
     </Section>
-  );
-}
-
-function ListTrouble({ state }: { state: LastKnownState<unknown> }) {
-  if (state.kind === 'loading' || state.trouble === null) return null;
-  return (
-    <Banner icon={<CloudOff size={20} />}>
-      <Trouble kind={state.trouble} />{' '}
-      {state.kind === 'loaded'
-        ? `This list is from ${momentText(state.asOf)}. You need signal to sign out a device.`
-        : "Your devices haven't loaded yet."}
-    </Banner>
   );
 }
 

@@ -54,7 +54,7 @@ it('shows the date of an empty list if the next refresh fails', async () => {
   // The list is read again whenever the connection changes.
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await page.findByText(/This list of invitations is from .*\.$/)).toBeDefined();
-  expect(page.queryByText(/haven't loaded yet/)).toBeNull();
+  expect(page.queryByText(/hasn't loaded yet/)).toBeNull();
 });
 
 function renderList(onJoined = async (_teamId: string) => {}): void {

@@ -1,20 +1,19 @@
 import { joinedTeamSchema, loosely, type ReceivedInvitation } from '@full-count/sync-protocol';
-import { Check, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dayText, monthAndDay, timeText } from '../../format/day-and-time.ts';
+import { monthAndDay } from '../../format/day-and-time.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
+import { ListTrouble } from '../../server-data/loading-or-trouble.tsx';
 import {
   openInvitations,
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
-import { Trouble } from '../../server-data/trouble.tsx';
-import { isUpToDate, type LastKnownState } from '../../server-data/use-last-known.ts';
+import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
@@ -37,8 +36,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   if (hideEmpty && invitations.length === 0) return null;
   return (
     <Section title="Invitations">
-      {state.kind === 'loading' && <p className="muted">Loading...</p>}
-      <ListTrouble state={state} />
+      <ListTrouble state={state} needsSignal="You need signal to accept or decline." />
       {state.kind === 'loaded' && invitations.length === 0 && (
         <p className="muted">
           {user.isEmailVerified
@@ -71,21 +69,6 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
         />
       )}
     </Section>
-  );
-}
-
-function ListTrouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
-  if (state.kind === 'loading' || state.trouble === null) return null;
-  return (
-    <Banner icon={<CloudOff size={20} />}>
-      <Trouble kind={state.trouble} />{' '}
-      {state.kind === 'loaded'
-        ? `This list of invitations is from ${dayText(state.asOf)}, ${timeText(state.asOf)}.`
-        : "Your invitations haven't loaded yet."}
-      {state.kind === 'loaded' &&
-        state.value.length > 0 &&
-        ' You need signal to accept or decline.'}
-    </Banner>
   );
 }
 

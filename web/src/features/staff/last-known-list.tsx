@@ -1,10 +1,8 @@
-import { CloudOff, Radio, RefreshCw } from 'lucide-react';
+import { Radio, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayText, timeText } from '../../format/day-and-time.ts';
-import { Trouble } from '../../server-data/trouble.tsx';
+import { ListTrouble } from '../../server-data/loading-or-trouble.tsx';
 import type { LastKnownState } from '../../server-data/use-last-known.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import styles from './staff.module.css';
 
@@ -17,18 +15,9 @@ interface LastKnownListProps<T> {
 
 export function LastKnownList<T extends { readonly id: string }>(props: LastKnownListProps<T>) {
   const { state, needsSignal, emptyText, children } = props;
-  if (state.kind === 'loading') return <p className="muted">Loading...</p>;
   return (
     <>
-      {state.trouble !== null && (
-        <Banner icon={<CloudOff size={20} />}>
-          <Trouble kind={state.trouble} />{' '}
-          {state.kind === 'loaded'
-            ? `This list is from ${dayText(state.asOf)}, ${timeText(state.asOf)}. `
-            : "This list hasn't loaded yet. "}
-          {needsSignal}
-        </Banner>
-      )}
+      <ListTrouble state={state} needsSignal={needsSignal} />
       {state.kind === 'loaded' && state.value.length === 0 && <p className="muted">{emptyText}</p>}
       {state.kind === 'loaded' && state.value.length > 0 && (
         <ul className={rows.list}>
