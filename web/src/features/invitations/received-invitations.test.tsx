@@ -53,7 +53,7 @@ it('shows the date of an empty list if the next refresh fails', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   // The list is read again whenever the connection changes.
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await page.findByText(/This list of invitations is from .*\.$/)).toBeDefined();
+  expect(await page.findByText(/This list is from .*\.$/)).toBeDefined();
   expect(page.queryByText(/hasn't loaded yet/)).toBeNull();
 });
 

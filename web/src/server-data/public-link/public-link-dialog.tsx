@@ -1,33 +1,26 @@
 import {
   DEFAULT_PUBLIC_SETTINGS,
-  loosely,
   type MutationResult,
   type MyTeam,
   type NamedChange,
   type PublicSettings,
-  publicLinkSchema,
 } from '@full-count/sync-protocol';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStoredTeam } from '../../local/queries/teams/use-team-content.ts';
 import { useMutateAll, useTeamMutate } from '../../local/write/use-mutate.ts';
-import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CopyField } from '../../ui/toasts/copy-field.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LoadingOrTrouble } from '../loading-or-trouble.tsx';
-import { useFromServer } from '../use-from-server.ts';
-import { useServerChange } from '../use-server-change.ts';
 import styles from './public-link.module.css';
+import { useServerLink } from './use-server-link.ts';
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
-
-const NEEDS_SIGNAL = 'You need signal to change the public link.';
 
 interface PublicLinkDialogProps {
   teamId: string;
@@ -46,10 +39,10 @@ export function TeamPublicLinkDialog({ team, onClose }: { team: MyTeam; onClose:
 }
 
 function PublicLinkDialog({ teamId, gameId, mutate, onClose }: PublicLinkDialogProps) {
-  const link = usePublicLink(gameId ? `/api/games/${gameId}` : `/api/teams/${teamId}`);
+  const base = gameId ? `/api/games/${gameId}` : `/api/teams/${teamId}`;
+  const link = useServerLink(`${base}/public-link`, 'public link');
   const [isTurningOff, setIsTurningOff] = useState(false);
-  const { state } = link;
-  const url = state.kind === 'loaded' ? state.value.url : null;
+  const { state, url } = link;
   if (isTurningOff) {
     return (
       <ConfirmDialog
@@ -76,7 +69,7 @@ function PublicLinkDialog({ teamId, gameId, mutate, onClose }: PublicLinkDialogP
         </p>
         {state.kind !== 'loaded' && (
           <LoadingOrTrouble kind={state.kind} onTryAgain={link.reload}>
-            {NEEDS_SIGNAL}
+            You need signal to change the public link.
           </LoadingOrTrouble>
         )}
         {url !== null && (
@@ -154,36 +147,4 @@ function PublicSettingsFields(props: Pick<PublicLinkDialogProps, 'teamId' | 'mut
 function delayOption(count: number, noun: string) {
   if (count === 0) return { value: '0', label: 'No delay' };
   return { value: String(count), label: `${count} ${noun}${count === 1 ? '' : 's'}` };
-}
-
-function usePublicLink(base: string) {
-  const path = `${base}/public-link`;
-  const { state, reload, replaceValue } = useFromServer(path, publicLinkSchema);
-  const change = useServerChange();
-  const [busy, wait] = useBusy();
-
-  async function create(): Promise<void> {
-    const created = api('POST', path, {}).then((answer) => loosely(publicLinkSchema).parse(answer));
-    const result = await change(created, {
-      failed: 'Failed to create the public link',
-      needsSignal: NEEDS_SIGNAL,
-    });
-    if (result !== null) replaceValue(result.answer);
-  }
-
-  async function turnOff(): Promise<void> {
-    const result = await change(api('DELETE', path), {
-      done: 'Public link turned off',
-      failed: 'Failed to turn off the public link',
-      needsSignal: 'You need signal to turn off the public link. The link still works.',
-    });
-    if (result !== null) replaceValue({ url: null, createdAt: null });
-  }
-  return {
-    state,
-    reload,
-    busy,
-    create: () => wait(create()),
-    turnOff: () => wait(turnOff()),
-  };
 }
