@@ -8,7 +8,7 @@ import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import { useToastStore } from '../../ui/toasts/toast-store.ts';
-import { useDugoutActions } from './board-foot.tsx';
+import { useSetScore } from './board-foot.tsx';
 
 setUpDom();
 
@@ -26,17 +26,17 @@ afterEach(() => {
 const server = new FakeServer(newTeamId());
 const phone = admitDevice(server, 'owner');
 
-function actionsOf(game: GameRow | null) {
+function setScoreOf(game: GameRow | null) {
   const wrapper = ({ children }: { children: React.ReactNode }) =>
     screenInTeam(children, { server, phone });
-  return renderHook(() => useDugoutActions(game), { wrapper }).result.current;
+  return renderHook(() => useSetScore(game), { wrapper }).result.current;
 }
 
 it('says and logs that a score could not be saved', async () => {
   await phone.startGame();
   const [game] = (await phone.rows('games')) as [GameRow];
   // The member has no permission on this screen, so the change is refused.
-  await actionsOf(game).setScore('team', 4);
+  await setScoreOf(game)('team', 4);
   expect(useToastStore.getState().toast).toMatchObject({
     title: 'Error',
     description: expect.stringMatching(/^Failed to update scores\. ./),
@@ -45,7 +45,7 @@ it('says and logs that a score could not be saved', async () => {
 });
 
 it('says and logs that no game is live', async () => {
-  await actionsOf(null).setScore('team', 4);
+  await setScoreOf(null)('team', 4);
   expect(useToastStore.getState().toast).toMatchObject({
     title: 'Failed to update scores',
     description: 'No active game',

@@ -1,6 +1,7 @@
 import type { Side } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { FileChartColumn, Radio } from 'lucide-react';
+import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -15,10 +16,10 @@ import styles from './scoreboard.module.css';
 
 interface BoardFootProps {
   game: GameRow;
-  actions: ReturnType<typeof useDugoutActions>;
 }
 
-export function BoardFoot({ game, actions }: BoardFootProps) {
+export function BoardFoot({ game }: BoardFootProps) {
+  const actions = useGameActions();
   const canRecord = may(useLocalData().accessLevel, 'game.record');
   const { id, status } = game;
   const isCompleted = status === 'completed';
@@ -41,7 +42,7 @@ export function BoardFoot({ game, actions }: BoardFootProps) {
           variant="lamp"
           size="live"
           icon={<Radio size={20} />}
-          onClick={() => void actions.resume()}
+          onClick={() => void actions.resume(id)}
         >
           Resume Game
         </Button>
@@ -52,7 +53,7 @@ export function BoardFoot({ game, actions }: BoardFootProps) {
         </ButtonLink>
       )}
       {isPlayed && canRecord && (
-        <Button variant="board" size="live" onClick={() => void actions.end()}>
+        <Button variant="board" size="live" onClick={() => void actions.end(id)}>
           End Game
         </Button>
       )}
@@ -70,7 +71,7 @@ export function BoardFoot({ game, actions }: BoardFootProps) {
 
 const SCORE_FAILED = 'Failed to update scores';
 
-export function useDugoutActions(game: GameRow | null) {
+export function useSetScore(game: GameRow | null) {
   const mutate = useMutate();
   const corrections = useGameCorrections(game?.id ?? '', entryLabels);
 
@@ -82,44 +83,28 @@ export function useDugoutActions(game: GameRow | null) {
     await toastResult(undoResult, { failed: SCORE_FAILED });
   }
 
-  return {
-    /** Logs an event with only the typed score, because plays may change the other score meanwhile. */
-    async setScore(side: Side, runs: number): Promise<void> {
-      if (game?.status !== 'live') {
-        console.warn(SCORE_FAILED, 'No active game');
-        toast({ title: SCORE_FAILED, description: 'No active game', tone: 'error' });
-        return;
-      }
-      const gameId = game.id;
-      const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
-      const score = side === 'team' ? { teamScore: runs } : { opponentScore: runs };
-      const event = { id: newId(), type: 'score_set' as const, ...score };
-      const isSet = await toastResult(mutate('event.log', { gameId, after, event }), {
-        failed: SCORE_FAILED,
-      });
-      if (!isSet) {
-        console.warn(SCORE_FAILED);
-        return;
-      }
-      toast({
-        title: 'Score updated',
-        tone: 'done',
-        action: { label: 'Undo', run: () => void undoScore(event.id) },
-      });
-    },
-    async resume(): Promise<void> {
-      if (game === null) return;
-      await toastResult(mutate('game.resume', { gameId: game.id, eventId: newId() }), {
-        done: 'Game resumed',
-        failed: 'Failed to resume game',
-      });
-    },
-    async end(): Promise<void> {
-      if (game === null) return;
-      await toastResult(mutate('game.end', { gameId: game.id }), {
-        done: 'Game ended successfully',
-        failed: 'Failed to end game',
-      });
-    },
+  /** Logs an event with only the typed score, because plays may change the other score meanwhile. */
+  return async (side: Side, runs: number): Promise<void> => {
+    if (game?.status !== 'live') {
+      console.warn(SCORE_FAILED, 'No active game');
+      toast({ title: SCORE_FAILED, description: 'No active game', tone: 'error' });
+      return;
+    }
+    const gameId = game.id;
+    const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+    const score = side === 'team' ? { teamScore: runs } : { opponentScore: runs };
+    const event = { id: newId(), type: 'score_set' as const, ...score };
+    const isSet = await toastResult(mutate('event.log', { gameId, after, event }), {
+      failed: SCORE_FAILED,
+    });
+    if (!isSet) {
+      console.warn(SCORE_FAILED);
+      return;
+    }
+    toast({
+      title: 'Score updated',
+      tone: 'done',
+      action: { label: 'Undo', run: () => void undoScore(event.id) },
+    });
   };
 }

@@ -18,7 +18,7 @@ import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workl
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { BoardFoot, useDugoutActions } from './board-foot.tsx';
+import { BoardFoot, useSetScore } from './board-foot.tsx';
 import { type PeopleOnBoard, PitcherAndBatter, SamplePeople } from './pitcher-and-batter.tsx';
 import styles from './scoreboard.module.css';
 
@@ -39,7 +39,7 @@ const NO_GAME = {
 
 export function Scoreboard({ game, label, teamName, people, workloads, today }: ScoreboardProps) {
   const { accessLevel } = useLocalData();
-  const actions = useDugoutActions(game);
+  const setScore = useSetScore(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
   const state = game?.recordings[PRIMARY_RECORDING]?.state ?? initialState(setup);
   const isLive = game?.status === 'live';
@@ -54,7 +54,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
       runs: state.score[side],
     };
     if (!canScore) return <ScorePlate {...props} />;
-    return <ScoreInput {...props} onSave={(runs) => void actions.setScore(side, runs)} />;
+    return <ScoreInput {...props} onSave={(runs) => void setScore(side, runs)} />;
   };
   const ourPlate = scorePlate('team', teamName);
   const theirPlate = scorePlate('opponent', game?.opponent ?? NO_GAME.opponent);
@@ -99,7 +99,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
           </div>
         )}
       </div>
-      {game !== null && <BoardFoot game={game} actions={actions} />}
+      {game !== null && <BoardFoot game={game} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type GameRow, isJsonEqual, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import type { GameActions } from '../../baseball-ui/use-game-actions.ts';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import { forfeitText, resultLetter } from '../../format/game-result.ts';
@@ -14,7 +15,6 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
 import { GameNotes, gameDetail } from './game-notes.tsx';
 import { GAME_DETAILS } from './model/game-details.ts';
-import type { GameActions } from './use-game-actions.ts';
 
 export interface GamePermissions {
   readonly canRecord: boolean;

@@ -1,5 +1,6 @@
 import { type AccessLevel, type GameRow, may } from '@full-count/sync-protocol';
 import { useDeferredValue } from 'react';
+import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
 import { useGameLabels } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/queries/season/use-game-counts.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { GameCard, type GamePermissions, type OpenGameDialog } from './game-card.tsx';
 import styles from './games-screen.module.css';
 import { filterGames, type GamesFilter, gameCountText, isFiltering } from './model/games-filter.ts';
-import { useGameActions } from './use-game-actions.ts';
 
 const FIRST_DRAWN_CARDS = 10;
 

@@ -2,6 +2,7 @@ import { may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
 import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import type { StartingLineupDialogProps } from '../../baseball-ui/provided-parts.ts';
+import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -25,7 +26,6 @@ import {
   useGamesFilter,
 } from './model/games-filter.ts';
 import { useGamesTrash } from './trash/use-games-trash.ts';
-import { useGameActions } from './use-game-actions.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazyPart(async () => (await loadDialogs()).GameDialog);

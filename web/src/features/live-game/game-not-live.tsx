@@ -1,16 +1,14 @@
 import { type GameRow, may, TRASH_DAYS } from '@full-count/sync-protocol';
 import { FinalCard } from '../../baseball-ui/final/final-card.tsx';
 import { GameNotFound, GameStillLoading } from '../../baseball-ui/loading/no-game.tsx';
-import { forfeitText, restartedText } from '../../format/game-result.ts';
+import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
+import { forfeitText } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { useMutate } from '../../local/write/use-mutate.ts';
-import { newId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 
@@ -58,19 +56,14 @@ export function GameNotLive({ data }: { data: FoldedGameData }) {
 }
 
 function SuspendedGame({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
-  const mutate = useMutate();
-  const resume = () =>
-    toastResult(mutate('game.resume', { gameId: game.id, eventId: newId() }), {
-      done: 'Game resumed',
-      failed: 'Failed to resume game',
-    });
+  const { resume } = useGameActions();
   return (
     <EmptyState
       title="This game is suspended"
       action={
         <>
           {mayRecord && (
-            <Button variant="action" onClick={() => void resume()}>
+            <Button variant="action" onClick={() => resume(game.id)}>
               Resume Game
             </Button>
           )}
@@ -89,12 +82,7 @@ function SuspendedGame({ game, mayRecord }: { game: GameRow; mayRecord: boolean 
 function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boolean }) {
   const { game } = data;
   const forfeit = forfeitText(game);
-  const mutate = useMutate();
-  const restart = () =>
-    toastResult(mutate('game.restart', { gameId: game.id }), {
-      done: restartedText(game),
-      failed: 'Failed to restart game',
-    });
+  const { restart } = useGameActions();
   return (
     <>
       <EmptyState
@@ -105,7 +93,7 @@ function EndedGame({ data, mayRecord }: { data: FoldedGameData; mayRecord: boole
               Read the Report
             </ButtonLink>
             <ButtonLink to={paths.boxScore(game.id)}>Box Score</ButtonLink>
-            {mayRecord && <Button onClick={() => void restart()}>Restart</Button>}
+            {mayRecord && <Button onClick={() => restart(game)}>Restart</Button>}
             <ButtonLink to={paths.games}>Go to Games</ButtonLink>
           </>
         }

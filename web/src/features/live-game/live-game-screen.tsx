@@ -22,10 +22,10 @@ import {
   StartingLineupDialogContext,
   type StartingLineupDialogProps,
 } from '../../baseball-ui/provided-parts.ts';
+import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useDeviceId } from '../../local/session/use-device-id.ts';
 import { useFirstPull, useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { useMutate } from '../../local/write/use-mutate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMarkUnfinished } from '../../ui/dialogs/unfinished-work.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -33,7 +33,6 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
 import { lazyPart, lazyWhenIdle } from '../../ui/lazy-part.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveBoard } from './board/live-board.tsx';
 import { LiveCenter } from './live-center.tsx';
 import styles from './live-game.module.css';
@@ -103,7 +102,7 @@ const ChartingKeys = lazyWhenIdle(
 );
 
 function LiveGameView({ live }: { live: LiveGame }) {
-  const mutate = useMutate();
+  const actions = useGameActions();
   const { accessLevel, user } = useLocalData();
   const mayRecord = may(accessLevel, 'game.record');
   const deviceId = useDeviceId();
@@ -151,18 +150,10 @@ function LiveGameView({ live }: { live: LiveGame }) {
       mayRecord,
       isTracking,
       openSheet: setSheet,
-      endGame: () =>
-        void toastResult(mutate('game.end', { gameId: live.game.id }), {
-          done: 'Game ended successfully',
-          failed: 'Failed to end game',
-        }),
-      suspendGame: () =>
-        void toastResult(mutate('game.suspend', { gameId: live.game.id }), {
-          done: 'Game suspended. Resume it when it goes on',
-          failed: 'Failed to suspend game',
-        }),
+      endGame: () => void actions.end(live.game.id),
+      suspendGame: () => void actions.suspend(live.game.id),
     }),
-    [live, recorder, mayRecord, isTracking, mutate],
+    [live, recorder, mayRecord, isTracking, actions],
   );
   // The board and the people render at once, and the center after them. The center is outside their
   // contexts, because React would search it for readers of each new value.

@@ -1,10 +1,10 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { restartedText } from '../../format/game-result.ts';
-import { useMutate } from '../../local/write/use-mutate.ts';
-import { newId } from '../../platform/ids.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
-import { toast } from '../../ui/toasts/toast-store.ts';
+import { restartedText } from '../format/game-result.ts';
+import { useMutate } from '../local/write/use-mutate.ts';
+import { newId } from '../platform/ids.ts';
+import { toastResult } from '../ui/toasts/toast-result.ts';
+import { toast } from '../ui/toasts/toast-store.ts';
 
 export type GameActions = ReturnType<typeof gameActions>;
 
