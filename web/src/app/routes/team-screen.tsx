@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import type { GameScreenProps } from '../../baseball-ui/loading/loaded-game.tsx';
 import { type LazyScreen, lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
 
@@ -27,18 +28,21 @@ export function teamScreen(
 export function gameScreen(
   title: string,
   firstTeamReason: string,
-  load: () => Promise<ComponentType<{ gameId: string }>>,
+  load: () => Promise<ComponentType<GameScreenProps>>,
 ): LazyScreen {
   return teamScreen(title, firstTeamReason, async () => {
-    const [{ TeamOfRow }, Screen] = await Promise.all([
+    const [{ TeamOfRow }, { LoadedGame }, Screen] = await Promise.all([
       import('../account/team-of-row.tsx'),
+      import('../../baseball-ui/loading/loaded-game.tsx'),
       load(),
     ]);
     return () => {
       const { gameId = '' } = useParams();
       return (
         <TeamOfRow kind="game" id={gameId}>
-          <Screen key={gameId} gameId={gameId} />
+          <LoadedGame key={gameId} title={title} gameId={gameId}>
+            {(game) => <Screen {...game} />}
+          </LoadedGame>
         </TeamOfRow>
       );
     };

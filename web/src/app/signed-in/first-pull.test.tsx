@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
+import { LoadedGame } from '../../baseball-ui/loading/loaded-game.tsx';
 import {
   GamesStillLoading,
   SessionsStillLoading,
@@ -157,7 +158,11 @@ it("shows the progress while a game's pitches arrive", async () => {
   await changeSpace({ base: null, page: 'token', arriving: { games: [gameId], total: 2 } });
   const report = createFactsReporter();
   report({ loading: { loaded: 1, total: 2 } });
-  show(<GameReportScreen gameId={gameId} />);
+  show(
+    <LoadedGame title="Game Report" gameId={gameId}>
+      {(game) => <GameReportScreen {...game} />}
+    </LoadedGame>,
+  );
   await page.findByText('This game is still loading. Games loaded so far: 1 of 2.');
   act(() => report({ pausedFor: 'update' }));
   await page.findByText(
@@ -187,7 +192,11 @@ it('says why earlier games and sessions do not load', async () => {
 
 it("says that a game's pitches have not arrived, and shows its report as soon as they have", async () => {
   await changeSpace({ base: null, page: 'token', arriving: { games: [gameId], total: 2 } });
-  show(<GameReportScreen gameId={gameId} />);
+  show(
+    <LoadedGame title="Game Report" gameId={gameId}>
+      {(game) => <GameReportScreen {...game} />}
+    </LoadedGame>,
+  );
   await page.findByText('This game is still loading');
   await changeSpace({ arriving: { games: ['another game'], total: 2 } });
   await vi.waitFor(() => expect(page.queryByText('This game is still loading')).toBeNull());

@@ -24,18 +24,9 @@ export function GameStillLoading({ title }: { title: string | null }) {
   );
 }
 
-interface GameNotFoundProps {
-  /** The title of the screen. Null where the screen has no page head. */
-  title: string | null;
-  linksToReports?: boolean;
-}
-
-export function GameNotFound({ title, linksToReports = false }: GameNotFoundProps) {
-  const action = linksToReports ? (
-    <ButtonLink to={paths.reports}>Go to Reports</ButtonLink>
-  ) : (
-    <ButtonLink to={paths.games}>Go to Games</ButtonLink>
-  );
+/** @param title null on a screen without a page head */
+export function GameNotFound({ title }: { title: string | null }) {
+  const action = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
   return (
     <>
       {title !== null && <PageHead title={title} />}

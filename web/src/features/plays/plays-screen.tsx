@@ -1,13 +1,12 @@
 import { may } from '@full-count/sync-protocol';
 import { Radio, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { GameNotFound, GameStillLoading } from '../../baseball-ui/loading/no-game.tsx';
+import { type GameScreenProps, LoadedGame } from '../../baseball-ui/loading/loaded-game.tsx';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
-import { useArrivedGame } from '../../local/queries/games/use-folded-game.ts';
-import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
+import { usePlayers } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
@@ -33,22 +32,23 @@ import { type Corrections, PreviewDialog, useCorrections } from './sheets/correc
 import { PlaySheets } from './sheets/play-sheets.tsx';
 
 export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
-  const data = useArrivedGame(gameId);
-  const team = useTeam();
+  return (
+    <LoadedGame title="Plays" gameId={gameId}>
+      {(game) => <LoadedPlays {...game} {...addressProps} />}
+    </LoadedGame>
+  );
+}
+
+function LoadedPlays(props: Omit<PlaysScreenProps, 'gameId'> & GameScreenProps) {
+  const { data, names: _, team, ...addressProps } = props;
   const players = usePlayers();
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
-  const game = useMemo((): PlaysGame | null | undefined => {
-    if (data === undefined || data === 'arriving' || team === undefined || players === undefined)
-      return undefined;
-    if (data === null || team === null || data.game.deletedAt !== undefined) return null;
-    return { data, lines: linesOf(data), team, players, mayRecord };
-  }, [data, team, players, mayRecord]);
-  if (data === 'arriving') return <GameStillLoading title="Plays" />;
-  if (game === undefined) return <SpinnerScreen />;
-  if (game === null) {
-    return <GameNotFound title="Plays" />;
-  }
-  return <PlaysView game={game} {...addressProps} />;
+  const game = useMemo(
+    (): PlaysGame | undefined =>
+      players && { data, lines: linesOf(data), team, players, mayRecord },
+    [data, team, players, mayRecord],
+  );
+  return game ? <PlaysView game={game} {...addressProps} /> : <SpinnerScreen />;
 }
 
 const NO_FILTER: PlaysFilter = { inning: null, batter: null };

@@ -1,24 +1,21 @@
 import type { Side } from '@full-count/baseball';
-import type { GameRow, TeamRow } from '@full-count/sync-protocol';
+import type { GameRow } from '@full-count/sync-protocol';
 import { Clock, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { FinalScore } from '../../baseball-ui/final/final-score.tsx';
-import { GameNotFound, GameStillLoading } from '../../baseball-ui/loading/no-game.tsx';
+import type { GameScreenProps } from '../../baseball-ui/loading/loaded-game.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { fullGameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { lateEntryIds } from '../../local/queries/games/stored-game.ts';
-import { useArrivedGame } from '../../local/queries/games/use-folded-game.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { JumpList } from '../../ui/layout/jump-list.tsx';
 import { PrintTitle } from '../../ui/layout/print.tsx';
@@ -29,35 +26,17 @@ import { useReportLinks } from './model/use-report-links.ts';
 import { ReportSections } from './sections/report-sections.tsx';
 import styles from './sections/reports.module.css';
 
-export function GameReportScreen({ gameId }: { gameId: string }) {
-  const data = useArrivedGame(gameId);
-  const games = useGames();
-  const team = useTeam();
-  if (data === undefined || games === undefined || team === undefined) return <SpinnerScreen />;
-  if (data === 'arriving') return <GameStillLoading title="Game Report" />;
-  if (data === null || team === null || data.game.deletedAt !== undefined) {
-    return <GameNotFound title="Game Report" linksToReports />;
-  }
-  return <GameReport data={data} team={team} games={completedGames(games)} />;
-}
-
-interface GameReportProps {
-  data: FoldedGameData;
-  team: Pick<TeamRow, 'name' | 'timeZone'>;
-  games: readonly GameRow[];
-}
-
 const PERSPECTIVES = [
   { value: 'team', label: 'Team Performance' },
   { value: 'opponent', label: 'Opponent Performance' },
 ] as const;
 
-function GameReport({ data, team, games }: GameReportProps) {
+export function GameReportScreen({ data, names, team }: GameScreenProps) {
   const { game, folded } = data;
   const [perspective, setPerspective] = useState<Side>('team');
   const [showsFiles, setShowsFiles] = useState(false);
   const links = useReportLinks(data, perspective);
-  const names = { team: team.name, opponent: game.opponent };
+  const games = completedGames(useGames() ?? []);
   return (
     <>
       <PageHead

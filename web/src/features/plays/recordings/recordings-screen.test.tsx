@@ -4,6 +4,7 @@ import { screen as page, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
+import { LoadedGame } from '../../../baseball-ui/loading/loaded-game.tsx';
 import { LocalDataProvider } from '../../../local/local-data.tsx';
 import { newId, newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
@@ -41,7 +42,9 @@ it('lists the newest 20 versions, and says how many are older', async () => {
       onUnauthorized={ignore}
     >
       <MemoryRouter>
-        <RecordingsScreen gameId={gameId} />
+        <LoadedGame title="Two Versions" gameId={gameId}>
+          {(game) => <RecordingsScreen {...game} />}
+        </LoadedGame>
       </MemoryRouter>
     </LocalDataProvider>,
   );

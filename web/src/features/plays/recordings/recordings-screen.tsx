@@ -1,17 +1,15 @@
 import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type ReactNode, useMemo, useState } from 'react';
-import { GameNotFound, GameStillLoading } from '../../../baseball-ui/loading/no-game.tsx';
+import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
 import { timeText } from '../../../format/day-and-time.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useArrivedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/link.tsx';
 import { EmptyState, ReadOnlyNote } from '../../../ui/feedback/empty-state.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card, Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -32,17 +30,7 @@ import {
 } from './recording-parts.ts';
 import styles from './recordings.module.css';
 
-export function RecordingsScreen({ gameId }: { gameId: string }) {
-  const data = useArrivedGame(gameId);
-  if (data === undefined) return <SpinnerScreen />;
-  if (data === 'arriving') return <GameStillLoading title="Two Versions" />;
-  if (data === null || data.game.deletedAt !== undefined) {
-    return <GameNotFound title="Two Versions" />;
-  }
-  return <RecordingsView data={data} />;
-}
-
-function RecordingsView({ data }: { data: FoldedGameData }) {
+export function RecordingsScreen({ data }: GameScreenProps) {
   const { shown, older } = otherRecordings(data.game);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const shownId = (shown.find(({ id }) => id === chosenId) ?? shown[0])?.id;

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { screenInTeam } from '../../../../testing/screen-in-team.tsx';
+import { LoadedGame } from '../../../baseball-ui/loading/loaded-game.tsx';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
@@ -17,7 +18,14 @@ it('opens the plays of the batting averages of a batter and of their team', asyn
   const gameId = await coach.startGame();
   await coach.pitch(gameId, { call: 'in_play', result: 'single' });
   await coach.pitch(gameId, { call: 'in_play', result: 'groundout' });
-  render(screenInTeam(<BoxScoreScreen gameId={gameId} />, { server, phone: coach }));
+  render(
+    screenInTeam(
+      <LoadedGame title="Box Score" gameId={gameId}>
+        {(game) => <BoxScoreScreen {...game} />}
+      </LoadedGame>,
+      { server, phone: coach },
+    ),
+  );
   const [batterAverage, teamAverage] = await page.findAllByRole('button', { name: '.500' });
   if (batterAverage === undefined || teamAverage === undefined)
     throw new Error('Both averages are shown');

@@ -3,7 +3,6 @@ import {
   boxScore,
   rosterPositions,
   type ScoringBook,
-  type Side,
   scoringBookOf,
   visitorsFirst,
 } from '@full-count/baseball';
@@ -13,6 +12,7 @@ import { useMemo } from 'react';
 import { FigureLists } from '../../../baseball-ui/counted/plays-dialog.tsx';
 import { boxScoreText } from '../../../baseball-ui/final/box-score-text.ts';
 import { FinalScore } from '../../../baseball-ui/final/final-score.tsx';
+import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { PitchersOfRecordSection } from '../../../baseball-ui/scoring/pitchers-of-record-section.tsx';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
@@ -27,31 +27,14 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PrintButton, PrintTitle } from '../../../ui/layout/print.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { shareText } from '../../../ui/toasts/share.ts';
-import { LoadedGame } from '../cards/loaded-game.tsx';
 import styles from './box-score.module.css';
 import { PlayByPlay, ScoringSummary } from './box-score-plays.tsx';
 import { SideBoxScore } from './side-box-score.tsx';
 
-export function BoxScoreScreen({ gameId }: { gameId: string }) {
-  return (
-    <LoadedGame title="Box Score" gameId={gameId}>
-      {(data, names, team) => (
-        <BoxScorePage data={data} names={names} book={scoringBookOf(team, data.game)} />
-      )}
-    </LoadedGame>
-  );
-}
-
-interface BoxScorePageProps {
-  data: FoldedGameData;
-  names: Readonly<Record<Side, string>>;
-  book: ScoringBook;
-}
-
-function BoxScorePage({ data, names, book }: BoxScorePageProps) {
+export function BoxScoreScreen({ data, names, team }: GameScreenProps) {
   const { game, entries } = data;
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
-  const { box, players, positions } = useBoxScore(data, book);
+  const { box, players, positions } = useBoxScore(data, scoringBookOf(team, data.game));
   const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');
   return (
@@ -117,7 +100,7 @@ interface BoxScoreSectionsProps {
   data: FoldedGameData;
   box: BoxScore;
   players: readonly PlayerRow[];
-  names: BoxScorePageProps['names'];
+  names: GameScreenProps['names'];
 }
 
 export function BoxScoreSections({ data, box, names, players }: BoxScoreSectionsProps) {

@@ -13,10 +13,10 @@ import {
 } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { Fragment, useMemo } from 'react';
+import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
-import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/link.tsx';
@@ -26,21 +26,14 @@ import { PrintButton } from '../../../ui/layout/print.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './cards.module.css';
-import { LoadedGame } from './loaded-game.tsx';
 
-export function LineupCardScreen({ gameId }: { gameId: string }) {
+export function LineupCardScreen({ data, names }: GameScreenProps) {
   const players = usePlayers();
   if (players === undefined) return <SpinnerScreen />;
-  return (
-    <LoadedGame title="Lineup Card" gameId={gameId}>
-      {(data, names) => <LineupCard data={data} names={names} players={players} />}
-    </LoadedGame>
-  );
+  return <LineupCard data={data} names={names} players={players} />;
 }
 
-interface LineupCardProps {
-  data: FoldedGameData;
-  names: Readonly<Record<Side, string>>;
+interface LineupCardProps extends Pick<GameScreenProps, 'data' | 'names'> {
   players: readonly PlayerRow[];
 }
 

@@ -13,6 +13,7 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
+import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
 import { MixBar } from '../../../baseball-ui/pitches/mix.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
@@ -20,7 +21,6 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import { firstPitchesText } from '../../../format/rates.ts';
-import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/link.tsx';
@@ -33,22 +33,8 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { PitchMix, SwingAndMiss, VelocityChart } from '../sections/pitch-charts.tsx';
 import styles from './cards.module.css';
-import { LoadedGame } from './loaded-game.tsx';
 
-export function PitcherCardsScreen({ gameId }: { gameId: string }) {
-  return (
-    <LoadedGame title="Pitcher Cards" gameId={gameId}>
-      {(data, names) => <PitcherCards data={data} names={names} />}
-    </LoadedGame>
-  );
-}
-
-interface PitcherCardsProps {
-  data: FoldedGameData;
-  names: Readonly<Record<Side, string>>;
-}
-
-function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
+export function PitcherCardsScreen({ data: { game, folded }, names }: GameScreenProps) {
   const [side, setSide] = useState<Side>('team');
   const [chosenName, setChosenName] = useState('');
   const { pitchers } = useMemo(() => gameReport(folded, side), [folded, side]);
