@@ -14,7 +14,6 @@ import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './game-card.module.css';
 import { GameNotes, gameDetail } from './game-notes.tsx';
-import { GAME_DETAILS } from './model/game-details.ts';
 
 export interface GamePermissions {
   readonly canRecord: boolean;
@@ -69,7 +68,7 @@ function GameCardView(props: GameCardProps) {
           <CardLink game={game} onStart={canRecord ? start : null} />
         </h2>
         <p className="small muted">{gameDetail(game, label, counts)}</p>
-        {GAME_DETAILS.map(
+        {(['place', 'notes'] as const).map(
           (key) =>
             game[key] && (
               <p key={key} className={styles.detail}>

@@ -1,5 +1,10 @@
 import { gameTypeSchema } from '@full-count/baseball';
-import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  NOTES_LENGTH,
+  PLACE_LENGTH,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { ForfeitDialog } from '../../baseball-ui/scoring/forfeit-dialog.tsx';
 import { gameTypeLabels } from '../../labels/game-types.ts';
@@ -15,11 +20,9 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { type FormField, useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './games-screen.module.css';
-import { DETAIL_FIELDS, GAME_DETAILS } from './model/game-details.ts';
 import {
   blankGame,
   changedDetails,
-  earlyYearQuestion,
   type GameForm,
   gameFaults,
   gameFields,
@@ -53,17 +56,10 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
   );
   const save = useSaveGame(game?.id ?? null, initialForm, timeZone);
   const submitLabel = game ? 'Save Game' : 'Create Game';
-  // A day that was asked about, or that the game already has, is saved.
-  const [acceptedDay, setAcceptedDay] = useState(game === null ? null : initialForm.day);
   const { field, form } = useForm<GameForm>({
     initial: initialForm,
     faultsOf: gameFaults,
     submit: async (form) => {
-      const question = earlyYearQuestion(form, submitLabel);
-      if (question !== null && form.day !== acceptedDay) {
-        setAcceptedDay(form.day);
-        return { day: question };
-      }
       if (await save(form)) onClose();
     },
   });
@@ -108,11 +104,8 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
           onChange={(value) => typeField.onChange({ target: { value } })}
         />
         <InningsInput {...field('innings')} />
-        {GAME_DETAILS.map((key) => {
-          const { isMultiline, ...texts } = DETAIL_FIELDS[key];
-          const DetailInput = isMultiline ? TextArea : TextInput;
-          return <DetailInput key={key} {...texts} {...field(key)} />;
-        })}
+        <TextInput label="Place (optional)" maxLength={PLACE_LENGTH} {...field('place')} />
+        <TextArea label="Notes (optional)" maxLength={NOTES_LENGTH} {...field('notes')} />
         {hasPitches(game) && (
           <p className="small muted">
             This game has pitches. Changing home or away changes who bats first and refigures every

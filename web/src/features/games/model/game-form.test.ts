@@ -1,7 +1,6 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import { dayFieldValue, timeFieldValue } from '../../../format/day-and-time.ts';
-import { detailTexts } from './game-details.ts';
 import {
   blankGame,
   changedDetails,
@@ -20,7 +19,8 @@ const form: GameForm = {
   where: 'away',
   innings: '6',
   gameType: 'tournament',
-  ...detailTexts(null),
+  place: '',
+  notes: '',
 };
 
 describe('a game’s form', () => {
@@ -64,7 +64,8 @@ describe('a game’s form', () => {
       where: 'home',
       innings: '7',
       gameType: 'season',
-      ...detailTexts(null),
+      place: '',
+      notes: '',
     });
     expect(gameForm({ ...game, gameType: 'scrimmage' }, ZONE).gameType).toBe('scrimmage');
     expect(changedDetails(shown, { ...shown, gameType: 'scrimmage' }, ZONE)).toEqual({

@@ -3,18 +3,22 @@ import { type GameRow, gameDateToTime, nameFault } from '@full-count/sync-protoc
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
-import { detailTexts, enteredTexts, type GameDetailTexts } from './game-details.ts';
 
-export interface GameForm extends GameDetailTexts {
+export interface GameForm {
   opponent: string;
   day: string;
   time: string;
   where: 'home' | 'away';
   innings: string;
   gameType: GameType;
+  /** Blank if nobody entered it, like the notes. */
+  place: string;
+  notes: string;
 }
 
 const MAX_INNINGS = 99;
+/** A year such as 26 is a slip of the thumb. */
+const FIRST_YEAR = 1900;
 const NOON = '12:00';
 /** Any valid day and any valid time form an instant together, which shows whether the other one is valid. */
 const ANY_DAY = '2026-01-01';
@@ -29,12 +33,13 @@ export function blankGame(now: Date, innings: number): GameForm {
     where: 'home',
     innings: String(innings),
     gameType: 'season',
-    ...detailTexts(null),
+    place: '',
+    notes: '',
   };
 }
 
 export function gameForm(game: GameRow, timeZone: string): GameForm {
-  const { opponent, gameDate, homeTeam, innings, gameType } = game;
+  const { opponent, gameDate, homeTeam, innings, gameType, place, notes } = game;
   const date = new Date(gameDate);
   const day = dayIfNoStartTime(timeZone, gameDate);
   return {
@@ -44,7 +49,8 @@ export function gameForm(game: GameRow, timeZone: string): GameForm {
     where: homeTeam ? 'home' : 'away',
     innings: String(innings),
     gameType: gameType ?? 'season',
-    ...detailTexts(game),
+    place: place ?? '',
+    notes: notes ?? '',
   };
 }
 
@@ -54,21 +60,12 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
   return {
     ...(opponentFault && { opponent: opponentFault }),
     ...(instantOf(day, NOON) === null && { day: 'Game date is required' }),
+    ...(yearOf(day) < FIRST_YEAR && { day: 'Enter the year with four digits' }),
     ...(time !== '' &&
       instantOf(ANY_DAY, time) === null && { time: 'Enter a time such as 9:30 AM' }),
     ...((count < 1 || count > MAX_INNINGS) && { innings: 'Enter 1 to 99 innings' }),
   };
 }
-
-/** A year such as 26 is a slip of the thumb, but nobody can be sure, so the form asks once. */
-export function earlyYearQuestion({ day }: GameForm, submitLabel: string): string | null {
-  const year = yearOf(day);
-  return year < FIRST_USUAL_YEAR
-    ? `Is the year ${year} right? Press ${submitLabel} again to keep it.`
-    : null;
-}
-
-const FIRST_USUAL_YEAR = 1900;
 
 /** The changes of a form without faults. `timeZone` is the team's. */
 export function gameFields(form: GameForm, timeZone: string) {
@@ -78,7 +75,8 @@ export function gameFields(form: GameForm, timeZone: string) {
     homeTeam: form.where === 'home',
     innings: Number(form.innings),
     gameType: form.gameType,
-    ...enteredTexts(form),
+    place: form.place.trim() || null,
+    notes: form.notes.trim() || null,
   };
 }
 
