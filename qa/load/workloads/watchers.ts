@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient, textOf } from '../api-client.ts';
-import { signUpCoach, type Troubles, trackGame } from '../load-device.ts';
+import { ApiClient, textOf } from '../../lab/api-client.ts';
+import type { Member, Troubles } from '../../lab/scripted-device.ts';
 import type { LoadLab, Workload } from '../load-lab.ts';
-import { openLoop } from '../pitch-stream.ts';
-import type { Member } from '../staff.ts';
+import { openLoop, trackGame } from '../pitch-stream.ts';
+import { signUpCoach } from '../staff.ts';
 
 interface WatchersSize {
   readonly watchers: number;

@@ -14,7 +14,6 @@ import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
