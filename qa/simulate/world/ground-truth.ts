@@ -16,6 +16,8 @@ type Flag =
   | 'isCarried'
   /** It was on a disk that was copied, so that two devices have it. */
   | 'isCopied'
+  /** The server had refused it before a restore, after which a request on its way may still apply it. */
+  | 'wasRefused'
   /** The disk was busy when it was entered. */
   | 'hasWaited'
   /** A phone brought it that did not know all of `knew`, or its database refused it for a time. */
@@ -29,6 +31,7 @@ const NO_FLAGS: Readonly<Record<Flag, boolean>> = {
   mayComeLate: false,
   isCarried: false,
   isCopied: false,
+  wasRefused: false,
   hasWaited: false,
   mayErase: false,
 };

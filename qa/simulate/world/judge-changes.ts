@@ -77,7 +77,7 @@ export function expectInOrder({ truth, phones }: World, journal: readonly Journa
     if (entered.userId !== authorId && !truth.forgottenUsers.has(entered.userId)) {
       throw new Violation(`"${key}" is stored under another name`);
     }
-    if (wasHeld || entered.mayComeLate) continue;
+    if (wasHeld || entered.mayComeLate || entered.wasRefused) continue;
     if ((entered.mayBeForgotten || entered.isCarried) && truth.restores > 0) continue;
     if (entered.isCopied && disksThatWentBack.has(entered.phone)) continue;
     const device = `${entered.phone} ${entered.isOnCopy}`;

@@ -36,10 +36,13 @@ interface Erasure {
  */
 export async function expectErased(world: World, server: Server): Promise<void> {
   const { truth, phones } = world;
-  const entered = [...truth.entered.values()].filter(({ isStored }) => isStored);
+  const appliedKeys = new Set(server.journal.map(({ key }) => key));
+  // A change whose tab was killed meanwhile may have been stored.
+  const entered = [...truth.entered.values()].filter(
+    ({ key, isStored }) => isStored || appliedKeys.has(key),
+  );
   const all = entered.flatMap(erasureOf);
   if (all.length === 0) return;
-  const appliedKeys = new Set(server.journal.map(({ key }) => key));
   const applied = all.filter(({ key }) => appliedKeys.has(key));
   const { teamId } = world.server;
   const hasErasedName = (change: Pick<Change, 'name' | 'args' | 'at'>) => {

@@ -8,9 +8,11 @@ import type { World } from './world.ts';
  * back has lost it.
  */
 export async function restoreServer(world: World, keepsPresent = false): Promise<void> {
-  if (!(await world.server.restore(keepsPresent))) return;
-  const { truth } = world;
+  const { truth, server } = world;
+  const refused = (await server.stored()).filter(({ state }) => state === 'refused');
+  if (!(await server.restore(keepsPresent))) return;
   truth.restores += 1;
+  truth.mark('wasRefused', refused.map(identityOf));
   const remainingKeys = await keysOnServer(world);
   for (const phone of world.phones)
     for (const key of sendableKeys(await phone.read())) remainingKeys.add(key);
