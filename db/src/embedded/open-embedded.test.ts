@@ -95,6 +95,7 @@ test('the engine keeps no answer in memory', async () => {
     return heapUsed + arrayBuffers;
   };
   const before = await usedAfter(5);
-  expect((await usedAfter(40)) - before).toBeLessThan(10_000_000);
+  // Kept answers would take 40 MB. Other tests of this process may leave some garbage.
+  expect((await usedAfter(40)) - before).toBeLessThan(20_000_000);
   await lite.close();
 });
