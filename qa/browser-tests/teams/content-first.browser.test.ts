@@ -49,6 +49,8 @@ beforeAll(async () => {
     const player = { playerName: `Sam Fields ${index}`, jersey: `${index}`, position: 'SS' };
     return { name: 'player.add', args: { id, ...player } } as const;
   });
+  // A screen that shows no game draws nothing again after each change.
+  await page.goto('/account');
   await enterOnDevice(page, players);
   const ended = await startSampleGame(page);
   await enterOnDevice(page, ended.changes);

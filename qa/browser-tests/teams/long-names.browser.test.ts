@@ -35,6 +35,8 @@ it('long names without a space make no screen of a phone scroll sideways', async
   const page = await phone.start();
   const coach = coachNamed('Ida');
   await openNewTeam(page, { ...coach, firstName: longName('Ida'), lastName: longName('El') }, TEAM);
+  // A screen that shows no game draws nothing again after each change.
+  await page.goto('/account');
   const paths = await enterSeason(page);
   await waitUntilEverythingSent(page);
   const faults: string[] = [];
