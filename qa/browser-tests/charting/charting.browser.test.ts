@@ -226,6 +226,8 @@ describe('a game', () => {
       const tab = (name: string) => readersPage.getByRole('tab', { name });
       await tab('Box Score').click();
       await readersPage.getByRole('region', { name: 'Final score' }).waitFor();
+      // Parts of the screen load while it is idle.
+      await readersPage.waitForLoadState('networkidle');
       await lab.network.set('refuse');
       await tab('Zones').click();
       await readersPage.getByRole('tabpanel').getByText('9', { exact: true }).waitFor();
