@@ -46,7 +46,7 @@ function ColumnFields({ source, onChange }: ColumnFieldsProps) {
       <Checkbox
         label="The first line is column headings"
         checked={source.hasHeading}
-        onChange={({ target }) => onChange(sourceOfLines(source.fileLines, target.checked))}
+        onChange={({ target }) => onChange(sourceOfLines(source, target.checked))}
       />
       <div className={styles.columns}>
         {columnsOf(source).map(({ index, title, example, use }) => (

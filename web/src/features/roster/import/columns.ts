@@ -107,21 +107,30 @@ const CELL_TESTS: readonly (readonly [Exclude<ColumnUse, null>, RegExp])[] = [
   ['name', /^[^@]*\p{L}{2}[^@]*$/u],
 ];
 
-export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
+/** @param hasSpacedCommas whether a column of words after the names has first names, as in "Ruiz, Ana, 12" */
+export function usesOfCells(
+  rows: readonly (readonly string[])[],
+  hasSpacedCommas = false,
+): ColumnUse[] {
+  const isMostly = (column: number, pattern: RegExp) => {
+    const cells = rows.map((row) => row[column] ?? '').filter(Boolean);
+    return 2 * cells.filter((cell) => pattern.test(cell)).length > cells.length;
+  };
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const usesSoFar = new Set<ColumnUse>();
-  return Array.from({ length: width }, (_, index) => {
-    const cells = rows.map((row) => row[index] ?? '').filter(Boolean);
+  const uses = Array.from({ length: width }, (_, index) => {
     const [use = null] =
-      CELL_TESTS.find(
-        ([use, pattern]) =>
-          !usesSoFar.has(use) &&
-          2 * cells.filter((cell) => pattern.test(cell)).length > cells.length,
-      ) ?? [];
+      CELL_TESTS.find(([use, pattern]) => !usesSoFar.has(use) && isMostly(index, pattern)) ?? [];
     usesSoFar.add(use);
     return use;
   });
+  const names = uses.indexOf('name');
+  if (hasSpacedCommas && names !== -1 && uses[names + 1] === null && isMostly(names + 1, WORDS))
+    uses.splice(names, 2, 'lastName', 'firstName');
+  return uses;
 }
+
+const WORDS = /^[\p{L}'’. -]+$/u;
 
 /** What a word beside a name says, such as "7", "SS" or "R/L". Null for a word of the name. */
 export function wordUse(

@@ -40,21 +40,21 @@ it('gives a use to one column only', () => {
 
 it('reads the first line as a player if the coach says so', () => {
   const source = sourceOf('Name,No\nRobin Fields,7\n');
-  const bare = sourceOfLines(source.fileLines, false);
+  const bare = sourceOfLines(source, false);
   expect(playerLines(bare)).toHaveLength(2);
 });
 
 it('reads the first line as headings if the coach says so', () => {
   const bare = sourceOf('Nummer Spieler\n7 Mateo Ruiz\n');
   expect(bare.hasHeading).toBe(false);
-  const headed = sourceOfLines(bare.fileLines, true);
+  const headed = sourceOfLines(bare, true);
   expect(headed.columnUses).toEqual(['jersey', 'name']);
   expect(playerLines(headed)).toEqual([{ line: 2, cells: ['7', 'Mateo Ruiz'] }]);
 });
 
 it('guesses columns under headings that it does not know', () => {
   const source = sourceOf('Nummer;Spieler\n7;Mateo Ruiz\n12;Liam Chen\n');
-  const { columnUses } = sourceOfLines(source.fileLines, true);
+  const { columnUses } = sourceOfLines(source, true);
   expect(columnUses).toEqual(['jersey', 'name']);
 });
 

@@ -12,6 +12,8 @@ import { type FileLine, readLines } from './read-lines.ts';
 export interface ImportSource {
   /** The lines as they are in the file or the pasted text. */
   readonly fileLines: readonly FileLine[];
+  /** Whether the text has "Ruiz, Ana", where the last name comes first. */
+  readonly hasSpacedCommas: boolean;
   /** The same lines with a cell for each column. */
   readonly lines: readonly FileLine[];
   readonly hasHeading: boolean;
@@ -70,7 +72,8 @@ export function readSource(text: string): SourceResult {
   }
   if (playerCount === 0)
     return { kind: 'fault', fault: 'There are no players below the headings.' };
-  return { kind: 'source', source: sourceOfLines(lines, hasHeading) };
+  const source = { fileLines: lines, hasSpacedCommas: /\p{L}, +\p{L}/u.test(text) };
+  return { kind: 'source', source: sourceOfLines(source, hasHeading) };
 }
 
 /** Other programs export a team's name, a date or groups of columns above the headings. */
@@ -89,7 +92,11 @@ function aboutPlayers(lines: readonly FileLine[]): readonly FileLine[] {
 /** "Totals" is not a name, but "Total" can be one. */
 const END_OF_PLAYERS = /^(?:team )?(?:totals|glossary)$/i;
 
-export function sourceOfLines(fileLines: readonly FileLine[], hasHeading: boolean): ImportSource {
+export function sourceOfLines(
+  text: Pick<ImportSource, 'fileLines' | 'hasSpacedCommas'>,
+  hasHeading: boolean,
+): ImportSource {
+  const { fileLines, hasSpacedCommas } = text;
   if (!isDelimited(fileLines, hasHeading)) {
     const players = fileLines.map((line) => ({ ...line, words: splitAtSpaces(line) }));
     const columnUses = WORD_COLUMNS.filter((use) => players.some(({ words }) => words[use] !== ''));
@@ -97,13 +104,13 @@ export function sourceOfLines(fileLines: readonly FileLine[], hasHeading: boolea
       line,
       cells: columnUses.map((use) => words[use]),
     }));
-    return { fileLines, lines, hasHeading, columnUses };
+    return { fileLines, hasSpacedCommas, lines, hasHeading, columnUses };
   }
   const rows = fileLines.map(({ cells }) => cells);
   const usesByHeading = hasHeading ? usesOfHeadings(rows.shift() ?? []) : [];
   const hasKnownHeading = usesByHeading.some((use) => use !== null);
-  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows);
-  return { fileLines, lines: fileLines, hasHeading, columnUses };
+  const columnUses = hasKnownHeading ? usesByHeading : usesOfCells(rows, hasSpacedCommas);
+  return { fileLines, hasSpacedCommas, lines: fileLines, hasHeading, columnUses };
 }
 
 /** "12 Ana Ruiz", "#12 Ana Ruiz" */

@@ -59,6 +59,10 @@ describe('a list with delimiters', () => {
       '7 | Bo Li | SS/2B | -/- | -',
       '- | Cy Loom | C | -/- | -',
     ]);
+    expect(playersOf('Ruiz, Ana, 12, P', 'De La Cruz, Bo, 7, SS')).toEqual([
+      '12 | Ana Ruiz | P | -/- | -',
+      '7 | Bo De La Cruz | SS | -/- | -',
+    ]);
     expect(playersOf('7,Given,P', '12,Player,SS')).toEqual([
       '7 | Given | P | -/- | -',
       '12 | Player | SS | -/- | -',
@@ -68,6 +72,10 @@ describe('a list with delimiters', () => {
 
 describe('lines as people type them', () => {
   it('are split at their spaces', () => {
+    expect(playersOf('#2 Ava P/OF', 'Harper Lee 9 3B R/R')).toEqual([
+      '2 | Ava | P/OF | -/- | -',
+      '9 | Harper Lee | 3B | R/R | -',
+    ]);
     expect(
       playersOf('12 Ana Ruiz', '7. Mateo De La Cruz SS', '#9 Bo Li P R/L 2014', 'Cy Loom 21 1B/OF'),
     ).toEqual([
