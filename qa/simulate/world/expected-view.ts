@@ -17,7 +17,7 @@ export async function expectedView(
 ): Promise<Rows> {
   const known = views.get(state);
   if (known) return known;
-  const ids = new Set(state.changes.map(({ id }) => id));
+  const ids = new Set([...state.changes, ...state.applied].map(({ id }) => id));
   const spare = state.spare.filter(({ id }) => !ids.has(id));
   const changes = [...inState(state, 'waiting'), ...spare];
   const rows = new Map(state.rows);
