@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen as page, render, within } from '@testing-library/react';
+import { act, screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ setUpDom();
 
 const ignore = () => {};
 
-it('names the icon that the keyboard has reached in the narrow menu', async () => {
+it('keeps the focused link of the narrow menu when its tooltips arrive', async () => {
   render(
     <MemoryRouter>
       <SideNav sections={navSections} collapsed onCollapse={undefined} onOpenMenu={ignore} />
@@ -20,6 +20,10 @@ it('names the icon that the keyboard has reached in the narrow menu', async () =
   const menu = within(page.getByRole('navigation', { name: 'Main' }));
   const games = menu.getByRole('link', { name: 'Games' });
   games.focus();
+  await act(() => import('./menu-tooltips.tsx'));
+  expect(document.activeElement).toBe(games);
+  expect(menu.getByRole('link', { name: 'Games' })).toBe(games);
+
   await userEvent.tab();
   expect((await page.findByRole('tooltip')).textContent).toBe('Players');
   expect(document.activeElement).toBe(menu.getByRole('link', { name: 'Players' }));

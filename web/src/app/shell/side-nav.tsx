@@ -1,10 +1,19 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { MenuTip } from './menu-tip.tsx';
+import type { MenuTooltipsProps } from './menu-tooltips.tsx';
 import type { NavItem, NavSection } from './nav.ts';
 import navLink from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './side-nav.module.css';
+
+// Only a column of icons has tooltips, and their code is as large as the rest of the shell.
+const MenuTooltips = lazy(() =>
+  import('./menu-tooltips.tsx').then(
+    (module): { default: ComponentType<MenuTooltipsProps> } => ({ default: module.MenuTooltips }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface SideNavProps {
   sections: readonly NavSection[];
@@ -15,25 +24,28 @@ interface SideNavProps {
 }
 
 export function SideNav({ sections, collapsed, onCollapse, onOpenMenu }: SideNavProps) {
-  const menu = (
-    <nav aria-label="Main" className={styles.sections}>
-      {sections.map((section) => (
-        <div key={section.title} className={styles.section}>
-          {collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
-          <ul>
-            {section.items.map((item) => (
-              <li key={item.to}>
-                <SideLink item={item} collapsed={collapsed} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
+  const menu = useRef<HTMLElement>(null);
   return (
     <div className={classNames(styles.side, collapsed && styles.collapsed)}>
-      {collapsed ? <MenuTip>{menu}</MenuTip> : menu}
+      <nav ref={menu} aria-label="Main" className={styles.sections}>
+        {sections.map((section) => (
+          <div key={section.title} className={styles.section}>
+            {collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.to}>
+                  <SideLink item={item} collapsed={collapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {collapsed && (
+        <Suspense>
+          <MenuTooltips menu={menu} sections={sections} />
+        </Suspense>
+      )}
       <CollapseButton collapsed={collapsed} onCollapse={onCollapse} onOpenMenu={onOpenMenu} />
     </div>
   );
