@@ -69,8 +69,8 @@ function plainHeading(heading: string): string {
 }
 
 /**
- * Whether a line names the columns rather than a player. One known word beside others is not enough, because it can be a
- * last name ("Given, Shay, SS").
+ * Whether a line names the columns rather than a player, by two known headings or one for whole names. Any other known word
+ * can be a last name ("Given, Shay, SS").
  */
 export function isHeading(cells: readonly string[]): boolean {
   const uses = usesOfHeadings(cells).filter((use) => use !== null);
@@ -95,50 +95,72 @@ const BATS_AND_THROWS = /^(?:[RLS]|right|left|switch)\s*[/-]\s*(?:[RLS]|right|le
 const YEAR_OR_DATE =
   /^(?:(?:19|20)\d\d(?:[./-]\d{1,2}[./-]\d{1,2})?|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)$/;
 
+const YOUNGEST_PLAYER = 3;
+const OLDEST_PLAYER = 100;
+
+/** A year or date without a heading may also be of the graduation or of joining the team. */
+function isBirthYear(cell: string): boolean {
+  const age = new Date().getFullYear() - Number(/\d{4}/.exec(cell)?.[0]);
+  return YEAR_OR_DATE.test(cell) && age >= YOUNGEST_PLAYER && age <= OLDEST_PLAYER;
+}
+
+const ONE_WORD = /^\p{L}[^\s\d@]+$/u;
+
+/** A last name of one word, or one such as "De La Cruz" and "Ruiz Jr.". Not "Al Stone". */
+export const LAST_NAME =
+  /^(?:(?:da|das|de|del|den|der|di|dos|du|la|las|le|los|san|santa|st\.?|van|von) )*\p{L}[^\s\d@]+(?: (?:jr|sr|i{2,3}|iv)\.?)?$/iu;
+
+const isLike = (pattern: RegExp) => (cell: string) => pattern.test(cell);
+
 /** A column without a heading has the first use that fits most of its cells. */
-const CELL_TESTS: readonly (readonly [Exclude<ColumnUse, null>, RegExp])[] = [
-  ['jersey', JERSEY],
-  ['birthYear', YEAR_OR_DATE],
-  ['bats', HAND],
-  ['throws', HAND],
-  ['batsAndThrows', BATS_AND_THROWS],
-  ['position', POSITION],
+const CELL_TESTS: readonly (readonly [Exclude<ColumnUse, null>, (cell: string) => boolean])[] = [
+  ['jersey', isLike(JERSEY)],
+  ['birthYear', isBirthYear],
+  ['bats', isLike(HAND)],
+  ['throws', isLike(HAND)],
+  ['batsAndThrows', isLike(BATS_AND_THROWS)],
+  ['position', isLike(POSITION)],
   // A cell with "@" is an email address.
-  ['name', /^[^@]*\p{L}{2}[^@]*$/u],
+  ['name', isLike(/^[^@]*\p{L}{2}[^@]*$/u)],
 ];
 
-/** @param hasSpacedCommas whether a column of words after the names has first names, as in "Ruiz, Ana, 12" */
+/** @param hasSpacedCommas whether two columns of single words are last and first names, as in "Ruiz, Ana, 12" */
 export function usesOfCells(
   rows: readonly (readonly string[])[],
   hasSpacedCommas = false,
 ): ColumnUse[] {
-  const isMostly = (column: number, pattern: RegExp) => {
+  const isMostly = (column: number, fits: (cell: string) => boolean) => {
     const cells = rows.map((row) => row[column] ?? '').filter(Boolean);
-    return 2 * cells.filter((cell) => pattern.test(cell)).length > cells.length;
+    return 2 * cells.filter(fits).length > cells.length;
   };
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const usesSoFar = new Set<ColumnUse>();
   const uses = Array.from({ length: width }, (_, index) => {
     const [use = null] =
-      CELL_TESTS.find(([use, pattern]) => !usesSoFar.has(use) && isMostly(index, pattern)) ?? [];
+      CELL_TESTS.find(([use, fits]) => !usesSoFar.has(use) && isMostly(index, fits)) ?? [];
     usesSoFar.add(use);
     return use;
   });
-  const names = uses.indexOf('name');
-  if (hasSpacedCommas && names !== -1 && uses[names + 1] === null && isMostly(names + 1, WORDS))
-    uses.splice(names, 2, 'lastName', 'firstName');
+  const last = uses.indexOf('name');
+  const areNamesApart = isMostly(last, isLike(LAST_NAME)) && isMostly(last + 1, isLike(ONE_WORD));
+  if (hasSpacedCommas && last !== -1 && uses[last + 1] === null && areNamesApart)
+    uses.splice(last, 2, 'lastName', 'firstName');
   return uses;
 }
 
-const WORDS = /^[\p{L}'’. -]+$/u;
+type WordUse = 'jersey' | 'position' | 'batsAndThrows' | 'birthYear' | 'hand';
 
-/** What a word beside a name says, such as "7", "SS" or "R/L". Null for a word of the name. */
-export function wordUse(
-  word: string,
-): 'jersey' | 'position' | 'batsAndThrows' | 'birthYear' | null {
+/**
+ * What a word beside a name says, such as "7", "SS" or "R/L". Null for a word of the name. Only after two words of the name
+ * can a single letter or a word such as "Of" be a position or a hand.
+ */
+export function wordUse(word: string, namesSoFar: number): WordUse | null {
   if (JERSEY.test(word)) return 'jersey';
   if (YEAR_OR_DATE.test(word)) return 'birthYear';
   if (BATS_AND_THROWS.test(word)) return 'batsAndThrows';
+  const mayBeName = word.length === 1 || word !== word.toUpperCase();
+  if (mayBeName && namesSoFar < 2) return null;
+  if (HAND.test(word)) return 'hand';
   return POSITION.test(word) ? 'position' : null;
 }
 

@@ -1,7 +1,8 @@
 import {
   type ColumnUse,
   isHeading,
-  JERSEY,
+  isNameColumn,
+  LAST_NAME,
   usesOfCells,
   usesOfHeadings,
   wordUse,
@@ -12,7 +13,7 @@ import { type FileLine, readLines } from './read-lines.ts';
 export interface ImportSource {
   /** The lines as they are in the file or the pasted text. */
   readonly fileLines: readonly FileLine[];
-  /** Whether the text has "Ruiz, Ana", where the last name comes first. */
+  /** Whether spaces follow commas between words. In such a list, "Ruiz, Ana" has the last name first. */
   readonly hasSpacedCommas: boolean;
   /** The same lines with a cell for each column. */
   readonly lines: readonly FileLine[];
@@ -79,14 +80,26 @@ export function readSource(text: string): SourceResult {
 /** Other programs export a team's name, a date or groups of columns above the headings. */
 const MAX_TITLES = 4;
 
-/** Removes titles above a line with several known headings, and the totals and the glossary below the players. */
+/**
+ * Removes what is not about players: titles above a line with several known headings, the columns from the first group of
+ * statistics (",,,Batting,,,Pitching" above the headings), and the totals and the glossary below the players.
+ */
 function aboutPlayers(lines: readonly FileLine[]): readonly FileLine[] {
   const start = lines
     .slice(0, MAX_TITLES + 1)
     .findIndex(({ cells }) => usesOfHeadings(cells).filter((use) => use !== null).length > 1);
-  if (start === -1) return lines;
-  const end = lines.findIndex(({ cells }) => cells.some((cell) => END_OF_PLAYERS.test(cell)));
-  return lines.slice(start, end === -1 ? undefined : end);
+  const headings = lines[start];
+  if (headings === undefined) return lines;
+  const below = lines.slice(start + 1);
+  const end = below.findIndex(({ cells }) => cells.some((cell) => END_OF_PLAYERS.test(cell)));
+  const list = [headings, ...(end === -1 ? below : below.slice(0, end))];
+  const firstGroup = lines[start - 1]?.cells.findIndex((cell, index) => index > 0 && cell) ?? -1;
+  const hasNames = usesOfHeadings(headings.cells.slice(0, Math.max(firstGroup, 0))).some(
+    isNameColumn,
+  );
+  return hasNames
+    ? list.map((line) => ({ ...line, cells: line.cells.slice(0, firstGroup) }))
+    : list;
 }
 
 /** "Totals" is not a name, but "Total" can be one. */
@@ -116,29 +129,44 @@ export function sourceOfLines(
 /** "12 Ana Ruiz", "#12 Ana Ruiz" */
 const JERSEY_BEFORE_NAME = /^#?\d{1,2}\S? \p{L}/u;
 
+/** What follows the comma in "Ruiz, Ana 12" and "Ruiz, Ana #12 P". */
+const FIRST_NAME_AND_NUMBER = /^\p{L}[^\s\d@]+ .*\d/u;
+
 /** Whether most lines have several cells. Those below delimited headings may lack the last ones. */
 function isDelimited(lines: readonly FileLine[], hasHeading: boolean): boolean {
   const [headings] = lines;
   if (hasHeading && headings !== undefined && headings.cells.length > 1) return true;
   const delimited = lines.filter(
-    ({ cells }) => cells.length > 1 && !JERSEY_BEFORE_NAME.test(cells[0] ?? ''),
+    ({ cells: [first = '', second] }) =>
+      second !== undefined &&
+      !JERSEY_BEFORE_NAME.test(first) &&
+      !FIRST_NAME_AND_NUMBER.test(second),
   );
   return 2 * delimited.length > lines.length;
 }
 
 const WORD_COLUMNS = ['jersey', 'name', 'position', 'batsAndThrows', 'birthYear'] as const;
 
-/** Splits a line as people type it: "12 Ana Ruiz", "7. Mateo Ruiz SS", "Ana Ruiz #12 P R/L". */
+/** Emails, dashes and "No." are nobody's name. */
+const NO_NAME = /@|^[^\p{L}\p{N}]+$|^(?:no|nr)\.$/iu;
+
+/** Splits a line as people type it: "12 Ana Ruiz", "7. Mateo Ruiz SS", "Ana Ruiz #12 P R/L" or "Ruiz, Ana 12". */
 function splitAtSpaces({ cells }: FileLine) {
+  const [first = '', second = '', ...others] = cells;
+  const isLastNameFirst = LAST_NAME.test(first) && FIRST_NAME_AND_NUMBER.test(second);
+  const inOrder = isLastNameFirst ? [second, ...others] : cells;
   const details = { jersey: '', position: '', batsAndThrows: '', birthYear: '' };
   const name: string[] = [];
-  for (const word of cells.join(' ').split(' ').filter(Boolean)) {
-    const use = wordUse(word);
-    // A single letter, such as "P", is a position only after a first and a last name.
-    const isInitial = word.length === 1 && !JERSEY.test(word) && name.length < 2;
-    if (use === null || isInitial || details[use] !== '') name.push(word);
-    else details[use] = word;
+  for (const word of inOrder.join(' ').split(' ')) {
+    if (word === '' || NO_NAME.test(word)) continue;
+    const use = wordUse(word, name.length);
+    if (use === null) name.push(word);
+    else if (use === 'hand') details.batsAndThrows += details.batsAndThrows ? `/${word}` : word;
+    // In a numbered list, the jersey is the second number: "1. Ana Ruiz 12".
+    else if (details[use] === '' || (use === 'jersey' && /^\d+[.)]$/.test(details.jersey)))
+      details[use] = word;
   }
+  if (isLastNameFirst) name.push(first);
   return { ...details, name: name.join(' ') };
 }
 

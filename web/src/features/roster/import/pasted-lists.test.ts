@@ -42,6 +42,25 @@ describe('a table with headings', () => {
     ]);
   });
 
+  it('is read from a season export with groups of statistics', () => {
+    expect(
+      playersOf(
+        ',,,Batting,,,,Pitching,',
+        'Number,Last,First,GP,AB,B,T,IP,P',
+        '00,Marsh,José,12,40,13,1,15.2,4',
+        '7,"Ruiz, Jr.",Mateo,11,38,9,0,,',
+        'Totals,,,12,78,22,1,15.2,4',
+      ),
+    ).toEqual(['00 | José Marsh | - | -/- | -', '7 | Mateo Ruiz, Jr. | - | -/- | -']);
+  });
+
+  it('is read below a title of a spreadsheet', () => {
+    expect(
+      playersOf('Harbor Lanterns 12U', 'No\tPlayer\tPos', '7\tMateo Ruiz\tSS', '9\tBo Li\tP'),
+    ).toEqual(['7 | Mateo Ruiz | SS | -/- | -', '9 | Bo Li | P | -/- | -']);
+    expect(playersOf('Name,Last Name', 'Robin,Fields')).toEqual(['- | Robin Fields | - | -/- | -']);
+  });
+
   it('is read without the titles above and the totals below', () => {
     expect(
       playersOf('Harbor Lanterns 12U', ',,,Batting', 'Number,Last,First,AVG', '7,Ruiz,Mateo,.406'),
@@ -63,6 +82,14 @@ describe('a list with delimiters', () => {
       '12 | Ana Ruiz | P | -/- | -',
       '7 | Bo De La Cruz | SS | -/- | -',
     ]);
+    expect(playersOf('Ana Ruiz, Salem', 'Al Stone, Oakland')).toEqual([
+      '- | Ana Ruiz | - | -/- | -',
+      '- | Al Stone | - | -/- | -',
+    ]);
+    expect(playersOf('7,Bo Li,2031', '9,Cy Loom,2032')).toEqual([
+      '7 | Bo Li | - | -/- | -',
+      '9 | Cy Loom | - | -/- | -',
+    ]);
     expect(playersOf('7,Given,P', '12,Player,SS')).toEqual([
       '7 | Given | P | -/- | -',
       '12 | Player | SS | -/- | -',
@@ -83,6 +110,35 @@ describe('lines as people type them', () => {
       '7 | Mateo De La Cruz | SS | -/- | -',
       '9 | Bo Li | P | R/L | 2014',
       '21 | Cy Loom | 1B/OF | -/- | -',
+    ]);
+  });
+
+  it("have words that are nobody's name", () => {
+    expect(
+      playersOf(
+        '7 Mateo Ruiz SS bo@example.com',
+        '12 - Ana Ruiz - P',
+        'No. 9 Bo Li',
+        '31 Al Of',
+        '8 Liam Chen P R L',
+      ),
+    ).toEqual([
+      '7 | Mateo Ruiz | SS | -/- | -',
+      '12 | Ana Ruiz | P | -/- | -',
+      '9 | Bo Li | - | -/- | -',
+      '31 | Al Of | - | -/- | -',
+      '8 | Liam Chen | P | R/L | -',
+    ]);
+    expect(playersOf('1. Ana Ruiz 12 P R/R', '2. Bo Li 7 SS L/R')).toEqual([
+      '12 | Ana Ruiz | P | R/R | -',
+      '7 | Bo Li | SS | L/R | -',
+    ]);
+  });
+
+  it('may have the last name first', () => {
+    expect(playersOf('Ruiz, Ana 12', 'De La Cruz, Bo #7 SS')).toEqual([
+      '12 | Ana Ruiz | - | -/- | -',
+      '7 | Bo De La Cruz | SS | -/- | -',
     ]);
   });
 

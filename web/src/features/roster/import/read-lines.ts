@@ -14,15 +14,14 @@ type LinesResult =
 /** A file with more columns is not a player list. A season's statistics have about 150. */
 const MAX_COLUMNS = 300;
 
-/** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the first line uses. */
+/** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
 export function readLines(text: string): LinesResult {
   const cleanText = text
     .replace(/^\u{feff}/u, '')
     .replace(/\r\n?/g, '\n')
     // Word puts a tab after a bullet, which would make a column of its own.
     .replace(/^[ \t]*[•·][ \t]+/gm, '');
-  const [firstLine = ''] = cleanText.trim().split('\n');
-  const delimiter = ['\t', ';', '|'].find((mark) => firstLine.includes(mark)) ?? ',';
+  const delimiter = delimiterOf(cleanText);
   const { data, errors } = parse<string[]>(cleanText, { newline: '\n', delimiter });
   const firstLines = firstLinesOf(data);
   const quoteError = errors.find(({ type }) => type === 'Quotes');
@@ -40,6 +39,18 @@ export function readLines(text: string): LinesResult {
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
+}
+
+/** Blank lines would mislead the guess. If most lines have a single cell, only the first line is used. */
+function delimiterOf(text: string): string {
+  const filledLines = text.replace(/\n\s*\n/g, '\n').trim();
+  const [firstLine = ''] = filledLines.split('\n');
+  const delimitersToGuess = [',', '\t', ';', '|'];
+  const guesses = [filledLines, firstLine].map((sample) =>
+    parse(sample, { newline: '\n', preview: 1, delimitersToGuess }),
+  );
+  const guess = guesses.find(({ errors }) => !errors.some(({ type }) => type === 'Delimiter'));
+  return guess?.meta.delimiter ?? ',';
 }
 
 function firstLinesOf(rows: readonly string[][]): number[] {

@@ -45,7 +45,7 @@ it('names the fault of each cell', () => {
     `"${'x'.repeat(29)}…" is too long for a position.`,
     'Bats must be R, L or S, not "Q".',
     'Throws must be R, L or S, not "X".',
-    `"'13" isn't a four-digit birth year.`,
+    `"'13" isn't a birth year.`,
   ]);
   expect(read('x'.repeat(101)).faults).toEqual(['The name is longer than 100 characters.']);
   expect(read('Ro\u{0}bin').faults).toEqual(["The name has a character that can't be used."]);

@@ -57,11 +57,7 @@ export function readPlayer(
       sideOf(throws),
       (quoted) => `Throws must be R, L or S, not ${quoted}.`,
     ),
-    birthYear: readFact(
-      born,
-      birthYearOf(born),
-      (quoted) => `${quoted} isn't a four-digit birth year.`,
-    ),
+    birthYear: readFact(born, birthYearOf(born), (quoted) => `${quoted} isn't a birth year.`),
   };
   const knownFacts = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined),
@@ -72,6 +68,7 @@ export function readPlayer(
 /** "Fields, Robin" becomes "Robin Fields". "Robin Fields, Jr." does not change. */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
+  if (last !== '' && first === '') return `${name} ${last}`;
   const [lastName, firstName, ...others] = name.split(/\s*,\s*/);
   if (!firstName || others.length > 0 || /^(?:jr|sr|i{2,3}|iv)\.?$/i.test(firstName)) return name;
   return `${firstName} ${lastName}`;
