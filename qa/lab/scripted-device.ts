@@ -26,7 +26,7 @@ export interface Troubles {
   refused: number;
 }
 
-/** By default entered now. */
+/** A change that is entered now, unless `at` says when. */
 type NewChange = Pick<Change, 'name' | 'args'> & { readonly at?: string };
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -40,7 +40,7 @@ export class ScriptedDevice {
   readonly #deviceId = randomUUID();
   #base: Cursor | null = null;
 
-  /** @param troubles null if a refused change is an error */
+  /** @param troubles null if a missing answer, or one that is not applied, is an error */
   constructor(member: Member, client: ApiClient, troubles: Troubles | null = null) {
     this.member = member;
     this.#client = client;
@@ -68,9 +68,11 @@ export class ScriptedDevice {
       const response = await this.#send({ ...this.request(sent), page, digest });
       ({ page } = response);
       if (page === undefined) this.#base = response.to;
-      const refused = response.answers.filter(({ state }) => state === 'refused');
-      if (this.#troubles) this.#troubles.refused += refused.length;
-      else if (refused[0]) throw new Error(`Not applied: ${JSON.stringify(refused[0])}`);
+      const failed = response.answers.filter(
+        ({ state }) => state === 'refused' || state === 'held',
+      );
+      if (this.#troubles) this.#troubles.refused += failed.length;
+      else if (failed[0]) throw new Error(`Not applied: ${JSON.stringify(failed[0])}`);
       // A server with little time answers some of them later.
       const unknown = response.answers.filter(({ state }) => state === 'unknown');
       unsent = unsent.filter(({ id }) => unknown.some((answer) => answer.id === id));
@@ -98,7 +100,8 @@ export class ScriptedDevice {
         .post(`/api/sync/${teamId}`, body, headers)
         .catch(() => null);
       if (answer !== null && answer.status !== 503) return partIn(answer);
-      if (this.#troubles) this.#troubles.unavailable += 1;
+      if (this.#troubles === null) throw new Error('The server does not answer.');
+      this.#troubles.unavailable += 1;
       await sleep(pauseMs / 2 + randomInt(pauseMs));
     }
   }

@@ -119,9 +119,11 @@ function isImportedBy(files: readonly string[], { alsoOnDemand = false } = {}): 
       add(imported, context);
   };
   return (id, context) => {
-    for (const file of files) add(source + file, context);
-    if (modules.size < 2)
-      throw new Error(`${files[0]} is not in the bundle (web/build/chunks.ts).`);
+    for (const file of files) {
+      if (!context.getModuleInfo(source + file))
+        throw new Error(`${file} is not in the bundle (web/build/chunks.ts).`);
+      add(source + file, context);
+    }
     return modules.has(id);
   };
 }

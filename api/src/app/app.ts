@@ -200,7 +200,7 @@ async function registerPlugins(
   await app.register(sessionPlugin, context);
   await app.register(rateLimitPlugin, context);
   await app.register(accessPlugin, context);
-  // A route that returns nothing has done what it was asked to do.
+  // A route that returns nothing is answered 204.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (payload === undefined && reply.statusCode === 200) reply.code(204);
   });

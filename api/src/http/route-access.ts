@@ -32,7 +32,7 @@ export function allow<Schema extends FastifySchema>(
 
 const teamParams = z.object({ teamId: idSchema });
 
-/** The options of a route whose path names a team as `:teamId`. A path with more parameters has a schema for all of them. */
+/** The options of a route whose path names a team as `:teamId`. For a path with more parameters, `schema.params` names all of them. */
 export function allowInTeam<Schema extends FastifySchema>(action: Action, schema: Schema) {
   return { config: { access: { action } }, schema: { params: teamParams, ...schema } };
 }

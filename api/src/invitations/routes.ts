@@ -51,7 +51,6 @@ function staffRoutes(app: App, context: ApiContext): void {
     '/api/staff/invitations/:invitationId',
     allowOnRow('staff.manage', ['staff_invitations', 'invitationId'], {
       description: 'Withdraws a pending invitation, or takes a declined one off the list.',
-      params: z.object({ invitationId: idSchema }),
     }),
     async ({ params: { invitationId }, caller }) => {
       await inTeamTransaction(context, caller, async (team) => {

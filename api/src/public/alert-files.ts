@@ -134,5 +134,5 @@ self.addEventListener('notificationclick', function (event) {
 });
 `;
 
-/** Phones of Apple give alerts only to pages on the Home Screen that open as an app. It names no address, so the app opens the page that was added. */
+/** Phones of Apple give alerts only to pages on the Home Screen that open as an app. This manifest names no address, so the app opens the page that was added. */
 export const ALERTS_MANIFEST = JSON.stringify({ display: 'standalone' });

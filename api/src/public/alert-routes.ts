@@ -62,7 +62,7 @@ export function alertRoutes(
     schema: { hide: true, body } as object,
   });
 
-  app.post('/p/:token/alerts', route(onSchema), async (request, reply) => {
+  app.post('/p/:token/alerts', route(onSchema), async (request) => {
     const link = await requireLink(request);
     const { endpoint, p256dh, auth } = request.body as z.infer<typeof onSchema>;
     if (!(await isSubscribed(db, link, endpoint))) {
@@ -71,13 +71,11 @@ export function alertRoutes(
       await alerts.catchUp(link.teamId);
       await insertSubscription(db, link, { endpoint, p256dh, auth }, now());
     }
-    return reply.code(204).send();
   });
 
-  app.delete('/p/:token/alerts', route(offSchema), async (request, reply) => {
+  app.delete('/p/:token/alerts', route(offSchema), async (request) => {
     const link = await requireLink(request);
     const { endpoint } = request.body as z.infer<typeof offSchema>;
     await deleteSubscriptions(db, link, endpoint);
-    return reply.code(204).send();
   });
 }

@@ -10,7 +10,7 @@ import { readServerSecret } from '../platform/server-secret.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { deleteLink, findLink, insertLink, type StoredLink, tokenOf } from './links.ts';
 
-/** Makes the options of a route. The path's parameters are read by `publishedBy`. */
+/** Makes the options of a route. `publishedBy` reads the parameters of its path. */
 type Allow = <Schema extends FastifySchema>(
   schema: Schema,
 ) => { readonly config: { readonly access: TeamAccess }; readonly schema: Schema };

@@ -62,7 +62,7 @@ export class ScoreAlerts {
     await this.#sweeping;
   }
 
-  /** The caller adds a device after this, so that the device is told only what comes next. */
+  /** Tells the known devices what has happened so far. A device that is added afterwards hears only what comes next. */
   async catchUp(teamId: string): Promise<void> {
     const end = await findLogEnd(this.#context.db, teamId);
     if (end) await this.#sweepTeam(newWatchedTeam(teamId), teamId, end);

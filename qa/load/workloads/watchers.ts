@@ -45,6 +45,7 @@ export async function watchGame(
     for (const page of ['other', 'own'] as const) {
       const audience = await watch(origin, pages[page], count);
       pushMs[page].push(...(await openLoop(pitches, logNextPitch)));
+      if (audience.exitCode !== null) throw new Error('The watchers lost their streams.');
       audience.kill();
     }
   client.close();
@@ -76,7 +77,8 @@ async function watch(origin: string, path: string, count: number) {
   const { hostname, port } = new URL(origin);
   const args = ['-e', READER, hostname, port, path, String(count)];
   const audience = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(audience.stdout, 'data');
+  const [text] = await Promise.race([once(audience.stdout, 'data'), once(audience, 'exit')]);
+  if (!String(text).startsWith('open')) throw new Error('The watchers lost their streams.');
   await sleep(2_000);
   return audience;
 }

@@ -14,7 +14,7 @@ import type { Rows } from './storage.ts';
 /** Every history starts with this game. */
 export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';
 export const FIRST_OPPONENT = 'Lakeside';
-/** Of all other games. */
+/** The opponent of all other games. */
 export const OTHER_OPPONENT = 'Harbor City';
 
 export interface TapContext {

@@ -100,7 +100,6 @@ export function momentSpan(firstAt: string, lastAt: string): string {
   return firstTime === lastTime ? start : `${start} to ${lastTime}`;
 }
 
-// Not in `day-and-time.ts`, because the live screen needs only times at its start.
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const NARROW_SPACE = '\u202f';
 

@@ -58,7 +58,7 @@ export async function amendEvent(
 }
 
 /** Undoes an event, or takes that back. */
-export async function undoEvent(
+export async function voidOrRestoreEvent(
   context: ApiContext,
   caller: EntryCaller,
   name: 'event.void' | 'event.restore',

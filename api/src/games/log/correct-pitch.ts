@@ -50,7 +50,7 @@ export async function amendPitch(
 }
 
 /** Undoes a pitch, or takes that back. */
-export async function undoPitch(
+export async function voidOrRestorePitch(
   context: ApiContext,
   caller: EntryCaller,
   name: 'pitch.void' | 'pitch.restore',

@@ -20,8 +20,8 @@ import { gameLogBody } from '../view/event-body.ts';
 import { loadGameView } from '../view/game-view.ts';
 import { pitchBody } from '../view/pitch-body.ts';
 import { amendAtBat } from './correct-at-bat.ts';
-import { amendEvent, undoEvent } from './correct-event.ts';
-import { amendPitch, undoPitch } from './correct-pitch.ts';
+import { amendEvent, voidOrRestoreEvent } from './correct-event.ts';
+import { amendPitch, voidOrRestorePitch } from './correct-pitch.ts';
 import { logEvent } from './log-event.ts';
 import { logPitch } from './log-pitch.ts';
 
@@ -119,14 +119,14 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
       description: 'Undoes the pitch, which can be restored. Answers 200 with the pitch.',
     }),
     async ({ params: { pitchId }, caller }) =>
-      undoPitch(context, { ...caller, entryId: pitchId }, 'pitch.void'),
+      voidOrRestorePitch(context, { ...caller, entryId: pitchId }, 'pitch.void'),
   );
 
   app.post(
     '/api/pitches/:pitchId/restore',
     allowOnRow('game.record', ['pitches', 'pitchId'], { ...schema, body: emptyBodySchema }),
     async ({ params: { pitchId }, caller }) =>
-      undoPitch(context, { ...caller, entryId: pitchId }, 'pitch.restore'),
+      voidOrRestorePitch(context, { ...caller, entryId: pitchId }, 'pitch.restore'),
   );
 }
 
@@ -164,13 +164,13 @@ function eventCorrectionRoutes(app: App, context: ApiContext): void {
       description: 'Undoes the play, which can be restored. Answers 200 with the play.',
     }),
     async ({ params: { eventId }, caller }) =>
-      undoEvent(context, { ...caller, entryId: eventId }, 'event.void'),
+      voidOrRestoreEvent(context, { ...caller, entryId: eventId }, 'event.void'),
   );
 
   app.post(
     '/api/events/:eventId/restore',
     allowOnRow('game.record', ['game_events', 'eventId'], { ...schema, body: emptyBodySchema }),
     async ({ params: { eventId }, caller }) =>
-      undoEvent(context, { ...caller, entryId: eventId }, 'event.restore'),
+      voidOrRestoreEvent(context, { ...caller, entryId: eventId }, 'event.restore'),
   );
 }

@@ -97,7 +97,7 @@ function toBackup(environment: Environment) {
   };
 }
 
-/** The email is whom a push service asks about what is sent. */
+/** A push service writes to the email if it has a question about what is sent. */
 function toVapid(environment: Environment) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = environment;
   const { PRIVACY_EMAIL: email } = environment;
@@ -154,7 +154,7 @@ function toConfig(environment: Environment, builtWebDir: string) {
       },
     },
     drainSeconds: environment.DRAIN_SECONDS,
-    /** Public links are made of it. If undefined, it is a file in the data folder. */
+    /** The server makes the tokens of public links from this secret. If undefined, a file in the data folder has it. */
     secret: environment.SECRET,
     /** The operator's keys for score alerts. Undefined to offer none. */
     vapid: toVapid(environment),

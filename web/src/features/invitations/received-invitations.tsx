@@ -36,7 +36,10 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   if (hideEmpty && invitations.length === 0) return null;
   return (
     <Section title="Invitations">
-      <ListTrouble state={state} needsSignal="You need signal to accept or decline." />
+      <ListTrouble
+        state={state}
+        needsSignal={invitations.length > 0 ? 'You need signal to accept or decline.' : ''}
+      />
       {state.kind === 'loaded' && invitations.length === 0 && (
         <p className="muted">
           {user.isEmailVerified

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { JumpList } from '../../ui/layout/jump-list.tsx';
 import { PrintTitle } from '../../ui/layout/print.tsx';
@@ -36,7 +37,8 @@ export function GameReportScreen({ data, names, team }: GameScreenProps) {
   const [perspective, setPerspective] = useState<Side>('team');
   const [showsFiles, setShowsFiles] = useState(false);
   const links = useReportLinks(data, perspective);
-  const games = completedGames(useGames() ?? []);
+  const games = useGames();
+  if (games === undefined) return <SpinnerScreen />;
   return (
     <>
       <PageHead
@@ -51,7 +53,10 @@ export function GameReportScreen({ data, names, team }: GameScreenProps) {
         }
         filters={
           <>
-            <GamePicker games={games} gameId={game.status === 'completed' ? game.id : null} />
+            <GamePicker
+              games={completedGames(games)}
+              gameId={game.status === 'completed' ? game.id : null}
+            />
             <Segmented<Side>
               label="View"
               segments={PERSPECTIVES}

@@ -76,7 +76,7 @@ function lineSection<T extends Tally>(
 
 const SHOWS_ALL_TEAMS = true;
 
-/** A table of the screen. */
+/** Returns the CSV of a table of the screen. */
 function tableSection<Row>(
   title: string,
   columns: readonly StatColumn<Row>[],
