@@ -1,4 +1,4 @@
-import { Link } from '../ui/buttons/link.tsx';
+import { Link } from '../ui/buttons/button.tsx';
 import styles from './player-link.module.css';
 
 interface PlayerLinkProps {

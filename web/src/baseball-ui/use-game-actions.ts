@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { restartedText } from '../format/game-result.ts';
 import { useMutate } from '../local/write/use-mutate.ts';
 import { newId } from '../platform/ids.ts';
-import { toastResult } from '../ui/toasts/toast-result.ts';
-import { toast } from '../ui/toasts/toast-store.ts';
+import { toast, toastResult } from '../ui/toasts/toast-store.ts';
 
 export type GameActions = ReturnType<typeof gameActions>;
 

@@ -1,6 +1,6 @@
 import { GitFork } from 'lucide-react';
-import { ButtonLink } from '../ui/buttons/link.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
+import { ButtonLink } from '../ui/buttons/button.tsx';
+import { Banner } from '../ui/feedback/feedback.tsx';
 
 interface VersionsBannerProps {
   /** The innings that differ, such as "innings 3–5". Null when they are not known. */

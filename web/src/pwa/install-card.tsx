@@ -1,10 +1,9 @@
 import { Download, Share, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../ui/buttons/button.tsx';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
+import { useMediaQuery } from '../ui/hooks/hooks.ts';
 import { countUnder, neededBoxes } from '../ui/needed-boxes.ts';
 import { breakpoints } from '../ui/theme/breakpoints.ts';
 import styles from './install-card.module.css';

@@ -1,6 +1,5 @@
 import { readLocal, writeLocal } from '../platform/stored-state.ts';
-import { toast } from '../ui/toasts/toast-store.ts';
-import { whenToastsClear } from '../ui/toasts/when-toasts-clear.ts';
+import { toast, whenToastsClear } from '../ui/toasts/toast-store.ts';
 
 const SHOWN_KEY = 'offline-ready-said';
 

@@ -1,8 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { dayText, timeText } from '../format/day-and-time.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
+import { Banner, SpinnerScreen } from '../ui/feedback/feedback.tsx';
 import { Trouble } from './trouble.tsx';
 import type { LastKnownState } from './use-last-known.ts';
 

@@ -1,5 +1,5 @@
 import { serverPaths } from '../platform/paths.ts';
-import { NetworkSignIn } from '../ui/feedback/network-sign-in.tsx';
+import { NetworkSignIn } from '../ui/feedback/feedback.tsx';
 import { type ToastMessage, toast } from '../ui/toasts/toast-store.ts';
 
 export function toastUnreached(description: string): void {

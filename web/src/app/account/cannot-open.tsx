@@ -1,7 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LinkPage } from '../../ui/layout/link-page.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
+import { LinkPage } from '../../ui/page/page-head.tsx';
 
 export function NoStorage() {
   return (

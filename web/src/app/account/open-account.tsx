@@ -12,10 +12,9 @@ import { isServerUp } from '../../platform/is-server-up.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useHasUnfinishedWork } from '../../ui/dialogs/unfinished-work.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useHasUnfinishedWork } from '../../ui/dialogs/modal-stack.ts';
+import { Banner, SpinnerScreen } from '../../ui/feedback/feedback.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
 
 interface OpenAccount {

@@ -7,7 +7,7 @@ import { paths, serverPaths } from '../../platform/paths.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Banner } from '../../ui/feedback/feedback.tsx';
 import { leaveAccount } from '../session/leave-account.ts';
 import { rememberTracking } from '../session/return-path.ts';
 

@@ -8,7 +8,7 @@ import { hasNoRows } from '../../local/database/space.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { viewRow } from '../../local/view/team-view.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { SpinnerScreen } from '../../ui/feedback/feedback.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { useSelectTeamHere } from './select-team.ts';
 

@@ -1,5 +1,5 @@
 import { GamesScreen } from '../../features/games/games-screen.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
 import { StartingLineupDialog } from './lazy-parts.tsx';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 
 /** The parts that several routes show and few of their visits need. */
 export const StartingLineupDialog = lazyPart(

@@ -1,5 +1,5 @@
 import { GameNotOnDevice } from '../../features/live-game/game-not-live.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { SpinnerScreen } from '../../ui/feedback/feedback.tsx';
 import { useTeamOfRow } from '../account/team-of-row.tsx';
 
 /** Looks for the game in the user's other teams. Shown only for a missing game, so that live tracking opens without it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './not-found-route.module.css';
 
 export function NotFoundRoute() {

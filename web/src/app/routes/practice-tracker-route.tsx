@@ -5,7 +5,7 @@ import {
   TrackerScreen,
 } from '../../features/practice/tracker/tracker-screen.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { SpinnerScreen } from '../../ui/feedback/feedback.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useTeamOfRow } from '../account/team-of-row.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';

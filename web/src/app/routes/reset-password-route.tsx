@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { useAuthLink } from '../../features/auth/use-auth-link.ts';
 import { paths } from '../../platform/paths.ts';
-import { LinkPage } from '../../ui/layout/link-page.tsx';
+import { LinkPage } from '../../ui/page/page-head.tsx';
 import { startSession } from '../session/session-store.ts';
 
 /** The page of an emailed reset link while someone is signed in, perhaps with another account. */

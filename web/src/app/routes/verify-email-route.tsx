@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { VerifyEmailScreen } from '../../features/auth/verify-email-screen.tsx';
 import { paths } from '../../platform/paths.ts';
-import { LinkPage } from '../../ui/layout/link-page.tsx';
+import { LinkPage } from '../../ui/page/page-head.tsx';
 
 /** This route needs no session, so the link works on any device that receives the email. */
 export function VerifyEmailRoute() {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link } from '../../ui/buttons/button.tsx';
 
 /** Addresses of other screens begin with these. */
 const EXACT_PATHS: readonly string[] = [paths.dugout, paths.account];

@@ -1,12 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Button, Link, SpokenName } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
-import { Avatar } from '../../ui/layout/avatar.tsx';
-import { Wordmark } from '../../ui/layout/mark.tsx';
-import { SpokenName } from '../../ui/spoken-name.tsx';
+import { Avatar, Wordmark } from '../../ui/layout/mark.tsx';
 import { allItems, type ShellProps, type ShellTeam } from './nav.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';

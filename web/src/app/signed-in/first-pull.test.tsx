@@ -21,7 +21,7 @@ import { newTeamId } from '../../platform/ids.ts';
 import { createFactsReporter } from '../../sync/sync-store.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link } from '../../ui/buttons/button.tsx';
 import { MyTeamsProvider, useMyTeams } from '../account/my-teams.tsx';
 import { useSelectTeamHere } from '../account/select-team.ts';
 import { TeamOfRow } from '../account/team-of-row.tsx';

@@ -10,8 +10,8 @@ import { downloadFile } from '../../platform/download-file.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { leaveTeamLocally } from '../../sync/membership/membership.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { Banner } from '../../ui/feedback/feedback.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 
 /** For a team that is on this device although the server, which was restored, does not know it. */

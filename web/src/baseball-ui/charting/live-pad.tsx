@@ -1,8 +1,8 @@
 import type { UmpireCall } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { callLabels } from '../../labels/pitches.ts';
+import { SpokenName } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SpokenName } from '../../ui/spoken-name.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
 import styles from './live-pad.module.css';
 import { useTappingHand } from './pad-settings.tsx';

@@ -2,8 +2,8 @@ import type { Charting } from '@full-count/sync-protocol';
 import { create } from 'zustand';
 import { chooseCharting, useCharting, useSavesAtOnce } from '../../local/session/charting.ts';
 import { createStored, readLocal, writeLocal } from '../../platform/stored-state.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Segmented } from '../../ui/fields/choices.tsx';
+import { Checkbox } from '../../ui/fields/field.tsx';
 import type { ZoneView } from '../zone/zone-layout.ts';
 
 /** The account keeps how its games are entered. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, SpokenName } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
-import { SpokenName } from '../../ui/spoken-name.tsx';
 import styles from './velocity-sheet.module.css';
 
 interface VelocitySheetProps {

@@ -20,7 +20,7 @@ import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { sharePicture, shareText } from '../../ui/toasts/share.ts';
+import { sharePicture, shareText } from '../../ui/toasts/share.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { PitchersOfRecordSection } from '../scoring/pitchers-of-record-section.tsx';
 import { boxScoreText } from './box-score-text.ts';

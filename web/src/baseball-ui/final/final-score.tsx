@@ -5,7 +5,7 @@ import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../format/board-names.t
 import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
-import { useHorizontalOverflow } from '../../ui/hooks/use-horizontal-overflow.ts';
+import { useHorizontalOverflow } from '../../ui/hooks/hooks.ts';
 import { LineScore } from '../scoreboard/line-score.tsx';
 import styles from './final.module.css';
 

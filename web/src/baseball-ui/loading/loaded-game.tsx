@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useArrivedGame } from '../../local/queries/games/use-folded-game.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { SpinnerScreen } from '../../ui/feedback/feedback.tsx';
 import { GameNotFound, GameStillLoading } from './no-game.tsx';
 
 /** The properties of a screen of one game. */

@@ -1,8 +1,7 @@
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState, SpinnerScreen } from '../../ui/feedback/feedback.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { whatLoadingNeeds, withProgress } from './still-loading.tsx';
 

@@ -1,7 +1,7 @@
 import type { PitchType } from '@full-count/baseball';
 import { Ellipsis } from 'lucide-react';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
-import { SpokenName } from '../../ui/spoken-name.tsx';
+import { SpokenName } from '../../ui/buttons/button.tsx';
 import styles from './type-row.module.css';
 import { TypeTag } from './type-tag.tsx';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { useFlips } from '../../ui/hooks/use-flips.ts';
+import { useFlips } from '../../ui/hooks/hooks.ts';
 import styles from './digit-plate.module.css';
 
 interface DigitPlateProps {

@@ -1,7 +1,7 @@
 import { countWithNoun, type HalfInning, ordinal } from '@full-count/baseball';
 import type { ReactNode } from 'react';
+import { SpokenName } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SpokenName } from '../../ui/spoken-name.tsx';
 import { DigitPlate } from './digit-plate.tsx';
 import styles from './situation.module.css';
 

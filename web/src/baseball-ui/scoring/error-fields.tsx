@@ -1,8 +1,7 @@
 import type { ErrorRuling, HitLocation, PlayRulings, Sport } from '@full-count/baseball';
 import { useState } from 'react';
 import { fielderOptions } from '../../labels/results.ts';
-import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { MoreFieldsButton, Select } from '../../ui/fields/field.tsx';
 import styles from './rulings-fields.module.css';
 import type { Ruling } from './with-ruling.ts';
 

@@ -12,10 +12,10 @@ import { useGameLog } from '../../local/queries/games/use-games.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { Select } from '../../ui/fields/field.tsx';
+import { useBusy } from '../../ui/hooks/hooks.ts';
+import { toastResult } from '../../ui/toasts/toast-store.ts';
 
 export interface ForfeitDialogProps {
   game: GameRow;

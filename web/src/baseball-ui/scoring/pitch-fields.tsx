@@ -2,9 +2,8 @@ import { type HitBases, IN_PLAY_OUTCOMES, OUTCOMES, type Outcome } from '@full-c
 import { useState } from 'react';
 import { mphText } from '../../labels/pitches.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Choice, Choices } from '../../ui/fields/choices.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { Choice, Choices, Segmented } from '../../ui/fields/choices.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 import { type VelocityRange, VelocitySheet } from '../charting/velocity-sheet.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
 

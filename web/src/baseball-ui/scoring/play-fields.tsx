@@ -7,7 +7,7 @@ import {
   playRulings,
   type Sport,
 } from '@full-count/baseball';
-import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Segmented } from '../../ui/fields/choices.tsx';
 import { addRuling, type Matchup, type PitchDraft } from './pitch-draft.ts';
 import { movesIn, type PlayMoment, pitchOf } from './play.ts';
 import styles from './play-fields.module.css';

@@ -9,9 +9,9 @@ import {
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { causeLabels, earnedLabel } from '../../labels/results.ts';
-import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
+import { Segmented } from '../../ui/fields/choices.tsx';
+import { MoreFieldsButton } from '../../ui/fields/field.tsx';
 import styles from './rulings-fields.module.css';
 import type { Ruling } from './with-ruling.ts';
 

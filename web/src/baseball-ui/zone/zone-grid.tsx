@@ -1,8 +1,8 @@
 import { type HeatStep, heatStep, pitchesText, ZONE_LABELS } from '@full-count/baseball';
 import { memo, type ReactNode } from 'react';
+import { SpokenName } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useFlips } from '../../ui/hooks/use-flips.ts';
-import { SpokenName } from '../../ui/spoken-name.tsx';
+import { useFlips } from '../../ui/hooks/hooks.ts';
 import { ToastArea } from '../../ui/toasts/toast-area.tsx';
 import heatSteps from './heat.module.css';
 import { HeatLegend } from './heat-legend.tsx';

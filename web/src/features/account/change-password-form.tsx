@@ -1,7 +1,7 @@
 import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { PasswordInput } from '../../ui/fields/field.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './account.module.css';

@@ -6,10 +6,9 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { PasswordInput } from '../../ui/fields/password-input.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { PasswordInput, Select } from '../../ui/fields/field.tsx';
+import { useBusy } from '../../ui/hooks/hooks.ts';
 
 interface DeleteAccountDialogProps {
   onDeleted: () => void;

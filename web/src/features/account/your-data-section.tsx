@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { serverPaths } from '../../platform/paths.ts';
 import { useDataFile } from '../../server-data/use-data-file.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './account.module.css';
 
 const DeleteAccountDialog = lazyPart(

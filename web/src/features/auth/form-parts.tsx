@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { PasswordInput } from '../../ui/fields/field.tsx';
 import type { FormField } from '../../ui/hooks/use-form.ts';
 import styles from './auth-screen.module.css';
 import { PASSWORD_HINT } from './credentials.ts';

@@ -1,5 +1,5 @@
 import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { useMediaQuery } from '../../ui/hooks/hooks.ts';
 import { Mark } from '../../ui/layout/mark.tsx';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import styles from './auth-screen.module.css';

@@ -1,9 +1,8 @@
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { serverPaths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
-import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
+import { Banner, NetworkSignIn } from '../../ui/feedback/feedback.tsx';
+import { useIsOnline } from '../../ui/hooks/hooks.ts';
 import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
 import { useSignInOptions } from './use-sign-in-options.ts';

@@ -32,7 +32,7 @@ import type { PracticeSessionData } from '../../local/queries/practice-sessions.
 import { isSmallSample, SmallSampleTag, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, PlanTable, VelocityText } from './figures.tsx';

@@ -18,7 +18,7 @@ import { speedText } from '../../format/rates.ts';
 import { type PastSession, usePracticeHistory } from '../../local/queries/practice-sessions.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';

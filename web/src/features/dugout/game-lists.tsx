@@ -6,7 +6,7 @@ import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-l
 import { forfeitText, resultLetter, resultText } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
+import { ButtonLink, Link } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';
 

@@ -20,8 +20,8 @@ import type { PitcherWorkload } from '../../local/queries/workload/pitcher-workl
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
-import { NetworkSignIn } from '../../ui/feedback/network-sign-in.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { NetworkSignIn } from '../../ui/feedback/feedback.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dugout-screen.module.css';

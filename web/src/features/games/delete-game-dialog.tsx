@@ -4,7 +4,7 @@ import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels
 import { useGameLog } from '../../local/queries/games/use-games.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 
 interface DeleteGameDialogProps {
   game: GameRow;

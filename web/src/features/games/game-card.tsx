@@ -7,8 +7,7 @@ import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-l
 import { forfeitText, resultLetter } from '../../format/game-result.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink, Link } from '../../ui/buttons/link.tsx';
+import { Button, ButtonLink, Link } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';

@@ -14,11 +14,11 @@ import { useNoRoom, useTeam, useTeamTimeZone } from '../../local/queries/teams/u
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { Segmented } from '../../ui/fields/choices.tsx';
 import { NameInput, TextArea, TextInput } from '../../ui/fields/field.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
 import { type FormField, useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-store.ts';
 import styles from './games-screen.module.css';
 import {
   blankGame,

@@ -5,8 +5,7 @@ import { forfeitText } from '../../format/game-result.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import type { GameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Button, Link } from '../../ui/buttons/button.tsx';
 import styles from './game-card.module.css';
 import { itOrThem, lateEntriesText } from './model/game-details.ts';
 

@@ -6,7 +6,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useGameCounts } from '../../local/queries/season/use-game-counts.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
 import { GameCard, type GamePermissions, type OpenGameDialog } from './game-card.tsx';
 import styles from './games-screen.module.css';
 import { filterGames, type GamesFilter, gameCountText, isFiltering } from './model/games-filter.ts';

@@ -1,8 +1,7 @@
 import { CirclePlay, Download } from 'lucide-react';
 import { useInstallBenefit } from '../../pwa/install-card.tsx';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Button, Link } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './help-tour.module.css';

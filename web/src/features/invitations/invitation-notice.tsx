@@ -4,8 +4,8 @@ import {
   openInvitations,
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/feedback.tsx';
 
 /** The name of the first team whose invitation the user has not answered. */
 export function useInvitingTeam(): string | null {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
+import { Checkbox } from '../../ui/fields/field.tsx';
 import styles from './dp-fields.module.css';
 import { fieldToFix, flexFault } from './lineup-check.ts';
 import { isChosen, type SideForm, type Slot } from './lineup-form.ts';

@@ -2,7 +2,7 @@ import { ordinal, positionCode, type Sport } from '@full-count/baseball';
 import { Fragment, useState } from 'react';
 import { PositionPicker } from '../../baseball-ui/field/position-picker.tsx';
 import { shortName } from '../../format/names.ts';
-import { MoreFieldsButton } from '../../ui/fields/more-fields-button.tsx';
+import { MoreFieldsButton } from '../../ui/fields/field.tsx';
 import { isChosen, type SideForm } from './lineup-form.ts';
 import { clearInning, fieldersInInning, plannedPosition, planPosition } from './lineup-plan.ts';
 import type { Candidate } from './lineup-rows.ts';

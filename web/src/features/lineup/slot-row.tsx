@@ -3,8 +3,7 @@ import type { Sport } from '@full-count/baseball';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { PositionPicker } from '../../baseball-ui/field/position-picker.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../ui/buttons/button.tsx';
 import { PositionChip } from './slot-controls.tsx';
 import styles from './slot-row.module.css';
 

@@ -19,9 +19,9 @@ import { useMutate } from '../../local/write/use-mutate.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { useMediaQuery } from '../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-store.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import {
   emptySpots,

@@ -6,9 +6,8 @@ import { forfeitText } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 

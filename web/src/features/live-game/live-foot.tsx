@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link } from '../../ui/buttons/button.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 

@@ -12,7 +12,7 @@ import { VelocitySheet } from '../../baseball-ui/charting/velocity-sheet.tsx';
 import { PitchMarks } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypesSheet } from '../../baseball-ui/pitches/type-choices.tsx';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { PersonFigures } from './figures/person-figures.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
 import { lastPitch } from './model/last-play.ts';

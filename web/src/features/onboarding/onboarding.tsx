@@ -3,8 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { readLocal, writeLocal } from '../../platform/stored-state.ts';
 import { useModalStack } from '../../ui/dialogs/modal-stack.ts';
-import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
-import { isDialogOpen, whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';
+import {
+  dismissToast,
+  isDialogOpen,
+  toast,
+  useToastStore,
+  whenToastsClear,
+} from '../../ui/toasts/toast-store.ts';
 
 const START_DELAY_MS = 1000;
 

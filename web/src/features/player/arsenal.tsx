@@ -18,7 +18,7 @@ import { typeColumns } from '../../baseball-ui/season-lines/type-columns.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';
 import { type Column, Table } from '../../ui/charts/table.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { PlayerView } from './model/player-view.ts';
 import styles from './player.module.css';

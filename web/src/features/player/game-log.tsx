@@ -5,7 +5,7 @@ import { figureColumns } from '../../baseball-ui/season-lines/figure-column.tsx'
 import { doubleheaderText, labelDayText } from '../../format/game-dates/game-labels.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { paths } from '../../platform/paths.ts';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link } from '../../ui/buttons/button.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { GameOfRole, PlayerView } from './model/player-view.ts';

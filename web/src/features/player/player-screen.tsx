@@ -7,9 +7,8 @@ import {
 import { type HandsLookup, useHands } from '../../local/queries/games/use-hands.ts';
 import type { PlayerSubject } from '../../local/queries/season/player-season.ts';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState, SpinnerScreen } from '../../ui/feedback/feedback.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { PlayerPage } from './player-page.tsx';
 

@@ -17,7 +17,7 @@ import { AtBatCell } from '../../baseball-ui/scorebook-cell.tsx';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { nameOfEvent } from '../../labels/events.ts';
 import { callLabels, mphText, pitchTypeLabels } from '../../labels/pitches.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { detailedEventText } from './model/change-labels.ts';
 import type { OpenPlay } from './model/plays-game.ts';

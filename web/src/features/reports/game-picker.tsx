@@ -5,7 +5,7 @@ import { gameOptionText, useGameLabels } from '../../format/game-dates/game-labe
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
 import { paths } from '../../platform/paths.ts';
-import { Select } from '../../ui/fields/select.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 
 interface GamePickerProps {
   games: readonly GameRow[];

@@ -12,14 +12,11 @@ import { spanText, undecidedSpan } from '../../local/queries/games/recording-spa
 import { lateEntryIds } from '../../local/queries/games/stored-game.ts';
 import { useGames } from '../../local/queries/games/use-games.ts';
 import { paths } from '../../platform/paths.ts';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { JumpList } from '../../ui/layout/jump-list.tsx';
-import { PrintTitle } from '../../ui/layout/print.tsx';
+import { Banner, EmptyState, SpinnerScreen } from '../../ui/feedback/feedback.tsx';
+import { Segmented } from '../../ui/fields/choices.tsx';
+import { JumpList, PrintTitle } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ReportDownloads, ReportFilesDialog } from './downloads/report-downloads.tsx';
 import { completedGames, GamePicker } from './game-picker.tsx';

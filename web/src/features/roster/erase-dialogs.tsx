@@ -5,11 +5,9 @@ import { useWakeSync } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { TextInput } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/fields/field.tsx';
+import { useBusy } from '../../ui/hooks/hooks.ts';
 
 interface EraseDialogProps {
   teamId: string;

@@ -5,12 +5,10 @@ import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';
 import { clockTime } from '../../platform/timers.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { NameInput, TextInput } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { ConfirmDialog, FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { NameInput, Select, TextInput } from '../../ui/fields/field.tsx';
 import { useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-store.ts';
 import {
   blankPlayer,
   CONSENTS,

@@ -6,10 +6,9 @@ import { dayWithYear } from '../../format/day-and-time.ts';
 import { comparableText } from '../../format/names.ts';
 import { jerseyRank, playerFacts } from '../../format/players.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Button, Link } from '../../ui/buttons/button.tsx';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
 import { jerseyOf, positionRank } from './player-form.ts';
 import styles from './roster.module.css';
 

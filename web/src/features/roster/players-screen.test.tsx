@@ -10,7 +10,7 @@ import { newId, newTeamId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link } from '../../ui/buttons/button.tsx';
 import { PlayersScreen } from './players-screen.tsx';
 
 setUpDom();

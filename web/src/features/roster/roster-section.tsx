@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-team.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PlayerDialog, RemovePlayerDialog } from './player-dialog.tsx';
 import styles from './roster.module.css';

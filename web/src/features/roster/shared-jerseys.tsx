@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { TriangleAlert } from 'lucide-react';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Banner } from '../../ui/feedback/feedback.tsx';
 
 type Wearer = Pick<PlayerRow, 'playerName'> & Partial<Pick<PlayerRow, 'jersey'>>;
 

@@ -5,7 +5,7 @@ import type { StatColumn, TableSort } from '../../baseball-ui/season-lines/figur
 import { dayWithYear } from '../../format/day-and-time.ts';
 import { doubleheaderText } from '../../format/game-dates/game-labels.ts';
 import { paths } from '../../platform/paths.ts';
-import { Link } from '../../ui/buttons/link.tsx';
+import { Link } from '../../ui/buttons/button.tsx';
 import { isSmallSample, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { GameResult, ResultLetter, SeasonView, ShownSeason } from './model/season-view.ts';

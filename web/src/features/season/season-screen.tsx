@@ -12,10 +12,9 @@ import { useTeamGames } from '../../local/queries/season/use-team-games.ts';
 import { useTeams } from '../../local/queries/teams/use-team.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { TextInput } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { PrintButton, PrintTitle } from '../../ui/layout/print.tsx';
+import { SpinnerScreen } from '../../ui/feedback/feedback.tsx';
+import { Select, TextInput } from '../../ui/fields/field.tsx';
+import { PrintButton, PrintTitle } from '../../ui/layout/section.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import {

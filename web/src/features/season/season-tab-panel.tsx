@@ -14,7 +14,7 @@ import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NO_FILTERS, type SeasonTab } from './model/filter-params.ts';
 import {

@@ -12,7 +12,7 @@ import { fullName } from '../../format/names.ts';
 import { api } from '../../platform/api-client.ts';
 import { isUpToDate } from '../../server-data/use-last-known.ts';
 import { Button, buttonClass } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';

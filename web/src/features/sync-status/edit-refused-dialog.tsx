@@ -3,9 +3,8 @@ import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { callLabels, pitchTypeLabels } from '../../labels/pitches.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { TextInput } from '../../ui/fields/field.tsx';
-import { Select, type SelectOption } from '../../ui/fields/select.tsx';
+import { FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { Select, type SelectOption, TextInput } from '../../ui/fields/field.tsx';
 import { refusedTitle } from './refused-labels.ts';
 
 interface EditRefusedDialogProps {

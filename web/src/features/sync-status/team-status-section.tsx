@@ -18,9 +18,9 @@ import type {
 } from '../../local/sync-status/sync-status.ts';
 import { api } from '../../platform/api-client.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './sync-status.module.css';
 

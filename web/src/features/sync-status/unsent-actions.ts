@@ -9,7 +9,7 @@ import {
   type RetryResult,
 } from '../../local/refused-changes/refused-changes.ts';
 import { downloadFile } from '../../platform/download-file.ts';
-import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-store.ts';
 
 /** Returns a function that enters changes in order. It resolves to whether this device accepted all of them. */
 export function useEnterAgain(): (entries: readonly RefusedChange[]) => Promise<boolean> {

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 
 const ImportTeamDialog = lazyPart(
   async () => (await import('./dialogs/team-dialogs.ts')).ImportTeamDialog,

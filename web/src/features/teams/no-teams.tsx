@@ -3,10 +3,9 @@ import { Eye, LogIn, Plus } from 'lucide-react';
 import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/feedback.tsx';
+import { useBusy } from '../../ui/hooks/hooks.ts';
 import styles from './dialogs/teams.module.css';
 import { ImportTeamButton } from './import-team-button.tsx';
 

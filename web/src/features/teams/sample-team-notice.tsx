@@ -1,8 +1,8 @@
 import { isSampleTeam, type MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { Banner } from '../../ui/feedback/feedback.tsx';
+import { useMediaQuery } from '../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { useEndMembership } from './dialogs/use-end-membership.ts';
 

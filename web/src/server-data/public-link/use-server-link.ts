@@ -2,7 +2,7 @@ import { loosely, publicLinkSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { upperFirst } from '../../format/title-case.ts';
 import { api } from '../../platform/api-client.ts';
-import { useBusy } from '../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../ui/hooks/hooks.ts';
 import { useFromServer } from '../use-from-server.ts';
 import { useServerChange } from '../use-server-change.ts';
 

@@ -1,6 +1,14 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
-import { useBusy } from '../hooks/use-busy.ts';
+import { useBusy } from '../hooks/hooks.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
@@ -80,5 +88,82 @@ export function buttonClass(
     size === 'live-narrow' && styles.narrow,
     wide && styles.wide,
     ...more,
+  );
+}
+
+interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
+    Omit<ButtonLook, 'wide' | 'size'> {
+  size?: 'regular' | 'live' | undefined;
+  label: string;
+  icon: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant, size, className, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={buttonClass(
+        { variant, size },
+        styles.square,
+        size === 'live' && styles.iconButtonLive,
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly to: string;
+  readonly state?: unknown;
+  readonly onClick?: () => void;
+}
+
+/** A link to a screen of the app. The router's own `Link` brings code that loads data ahead, which no screen uses. */
+export function Link({ to, state, onClick, ...attributes }: LinkProps) {
+  const href = useHref(to);
+  const openScreen = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return (
+    <a
+      {...attributes}
+      href={href}
+      onClick={(event) => {
+        onClick?.();
+        openScreen(event);
+      }}
+    />
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function ButtonLink({ to, icon, children, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(look)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** Gives a control a spoken name. Assistive technology treats hidden text, unlike a label, as content. */
+export function SpokenName({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="visually-hidden">{name}</span>
+      <span className={styles.face} aria-hidden="true">
+        {children}
+      </span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useHorizontalOverflow } from '../hooks/use-horizontal-overflow.ts';
+import { useHorizontalOverflow } from '../hooks/hooks.ts';
 import styles from './table.module.css';
 
 export interface Column<Row> {

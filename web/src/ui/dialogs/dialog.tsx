@@ -9,10 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { Button, IconButton } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './modal-frame.module.css';
+import styles from './dialog.module.css';
 import { catchBack, pushModal, removeModal } from './modal-stack.ts';
 
 interface ModalFrameProps {
@@ -139,4 +138,92 @@ export function Dialog(props: DialogProps) {
 /** A dialog for the live screens. On a phone the board stays visible above it. */
 export function Sheet(props: DialogProps) {
   return <ModalFrame {...props} className={styles.sheet} />;
+}
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
+  confirmLabel: string;
+  /** The button that leaves everything as it is: "Keep Player". */
+  keepLabel?: string;
+  tone?: 'delete' | 'change';
+  busy?: boolean;
+  disabled?: boolean;
+  /** If it returns a promise, the button is busy until the promise settles. */
+  onConfirm: () => unknown;
+  onKeep: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, keepLabel = 'Cancel', tone, busy, disabled, ...rest } = props;
+  const { onConfirm, onKeep, ...dialog } = rest;
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{keepLabel}</Button>
+          <Button
+            variant={tone === 'delete' ? 'delete-now' : 'action'}
+            busy={busy}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface FormDialogProps extends Omit<DialogProps, 'footer' | 'width'> {
+  /** The label of the button that closes the dialog without saving. */
+  keepLabel?: string;
+  submitLabel: string;
+  submitTone?: 'action' | 'delete-now';
+  busy?: boolean;
+  disabled?: boolean;
+  /** A sentence above the fields that says what will become of the form. */
+  notice?: string | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function FormDialog({
+  keepLabel = 'Cancel',
+  submitLabel,
+  submitTone = 'action',
+  busy,
+  disabled = false,
+  notice,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>{keepLabel}</Button>
+          <Button type="submit" form={formId} variant={submitTone} busy={busy} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event);
+        }}
+      >
+        {notice !== undefined && <p role="status">{notice}</p>}
+        {children}
+      </form>
+    </Dialog>
+  );
 }

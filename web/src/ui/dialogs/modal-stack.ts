@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** The open modal dialogs, the top one last. Everything outside the top one is inert, so the toasts move into it. */
@@ -56,4 +57,23 @@ function onHistoryMove(): void {
   catchBack();
   // The dialog treats this event like Escape, so it asks before it discards a filled form.
   top.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
+/** The number of parts of the screen with a half entered pitch. */
+const useUnfinishedCount = create<number>()(() => 0);
+
+/** Keeps the app from reloading by itself while the component has something that a reload would lose. */
+export function useMarkUnfinished(isUnfinished: boolean): void {
+  useEffect(() => {
+    if (!isUnfinished) return;
+    useUnfinishedCount.setState((count) => count + 1, true);
+    return () => useUnfinishedCount.setState((count) => count - 1, true);
+  }, [isUnfinished]);
+}
+
+/** Whether a reload would lose a half entered pitch or an open dialog. */
+export function useHasUnfinishedWork(): boolean {
+  const count = useUnfinishedCount();
+  const hasModal = useModalStack((modals) => modals.length > 0);
+  return count > 0 || hasModal;
 }

@@ -1,11 +1,9 @@
 import { TRASH_DAYS } from '@full-count/sync-protocol';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { titleCase } from '../../format/title-case.ts';
 import { Button } from '../buttons/button.tsx';
-import { Banner } from '../feedback/banner.tsx';
-import { NetworkSignIn } from '../feedback/network-sign-in.tsx';
-import { SpinnerScreen } from '../feedback/spinner-screen.tsx';
+import { Banner, NetworkSignIn, SpinnerScreen } from '../feedback/feedback.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './trash-dialog.module.css';
 
@@ -84,5 +82,21 @@ export function TrashRow({ beforeTitle, title, restoreLabel, onRestore, children
         Restore
       </Button>
     </li>
+  );
+}
+
+interface TrashButtonProps {
+  /** What the trash below a list has: "Deleted Games". */
+  label: string;
+  onClick: () => void;
+}
+
+export function TrashButton({ label, onClick }: TrashButtonProps) {
+  return (
+    <p className={styles.trashButton}>
+      <Button variant="quiet" icon={<Trash2 size={20} />} onClick={onClick}>
+        {label}
+      </Button>
+    </p>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { Component, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { isServerUp } from '../../platform/is-server-up.ts';
 import { Button } from '../buttons/button.tsx';
 import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
-import { NetworkSignIn } from './network-sign-in.tsx';
+import { NetworkSignIn } from './feedback.tsx';
 
 declare global {
   interface Window {

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { timeText } from '../../format/day-and-time.ts';
+import { SpokenName } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
-import { SpokenName } from '../spoken-name.tsx';
 import styles from './sync-line.module.css';
 
 interface SyncLineProps {

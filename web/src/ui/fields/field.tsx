@@ -1,11 +1,14 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, ChevronsUpDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
 import {
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
+  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -111,4 +114,117 @@ export function NameInput(props: TextInputProps) {
 
 export function EmailInput(props: Omit<TextInputProps, 'label'>) {
   return <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...props} />;
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+interface SelectProps
+  extends FieldTexts,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'multiple' | 'children'> {
+  options: readonly SelectOption[];
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+/** The native list in our frame, because it is the quickest to use with a thumb. */
+export function Select({ label, hint, error, options, placeholder, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className={styles.inset}>
+          <select
+            {...select}
+            {...ids}
+            className={classNames(styles.control, styles.select, styles.withEnd)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.end} data-decoration>
+            <ChevronsUpDown size={20} />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  label: ReactNode;
+}
+
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.row}>
+      <span className={styles.box}>
+        <input {...input} type="checkbox" className={styles.input} />
+        <Check size={18} strokeWidth={3} className={styles.mark} />
+      </span>
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordInput({ label, hint, error, ...input }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className={styles.inset}>
+          <input
+            {...input}
+            {...ids}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(styles.control, styles.withEnd)}
+          />
+          <button
+            type="button"
+            className={styles.end}
+            aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-controls={ids.id}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface MoreFieldsButtonProps {
+  label: string;
+  chosenText: string;
+  isOpen: boolean;
+  size?: 'live' | undefined;
+  onToggle: () => void;
+}
+
+export function MoreFieldsButton(props: MoreFieldsButtonProps) {
+  const { label, chosenText, isOpen, size, onToggle } = props;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, size === 'live' && styles.live)}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <span>{label}</span>
+      <span className={styles.chosen}>{chosenText}</span>
+    </button>
+  );
 }

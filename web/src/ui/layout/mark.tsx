@@ -1,5 +1,14 @@
 import styles from './mark.module.css';
 
+/** The user's initials. The name is next to it or in the label of the link around it. */
+export function Avatar({ initials }: { initials: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}
+
 export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" className={styles.mark}>

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Printer } from 'lucide-react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
 
@@ -35,5 +44,55 @@ interface CardProps {
 export function Card({ current = false, className, children }: CardProps) {
   return (
     <div className={classNames(styles.card, current && styles.current, className)}>{children}</div>
+  );
+}
+
+/** Leads to the sections beside it, whose titles it takes from the page. */
+export function JumpList() {
+  const list = useRef<HTMLElement>(null);
+  const [titles, setTitles] = useState<readonly string[]>([]);
+  const headings = () => [
+    ...(list.current?.parentElement?.querySelectorAll<HTMLElement>('section > header > h2') ?? []),
+  ];
+  useLayoutEffect(() => {
+    // Two pitchers can have a section of the same title.
+    const found = [...new Set(headings().map(({ textContent }) => textContent ?? ''))];
+    if (found.join() !== titles.join()) setTitles(found);
+  });
+  return (
+    <nav ref={list} aria-label="Sections" className={`no-print ${styles.list}`}>
+      {titles.map((title) => {
+        const jump = () =>
+          headings()
+            .find(({ textContent }) => textContent === title)
+            ?.scrollIntoView();
+        return (
+          <button key={title} type="button" onClick={jump}>
+            {title}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+export function PrintTitle({ children, detail }: { children: string; detail?: string }) {
+  return (
+    <div className={`print-only ${styles.title}`}>
+      <p className={styles.main}>{children}</p>
+      {detail !== undefined && <p>{detail}</p>}
+    </div>
+  );
+}
+
+/** A menu that has this button closes before the browser prints. */
+export function PrintButton() {
+  return (
+    <Button
+      icon={<Printer size={20} />}
+      onClick={() => requestAnimationFrame(() => window.print())}
+    >
+      Print
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from '../fields/segmented.module.css';
+import styles from '../fields/choices.module.css';
 
 interface Tab<Value extends string> {
   value: Value;

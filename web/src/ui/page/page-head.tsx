@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import { MenuButton } from '../dialogs/menu-button.tsx';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { useMediaQuery } from '../hooks/hooks.ts';
+import { Wordmark } from '../layout/mark.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import styles from './page-head.module.css';
 
@@ -67,5 +68,17 @@ export function PageHead(props: PageHeadProps) {
       )}
       {printTitle}
     </>
+  );
+}
+
+/** A page without the menu, such as that of an emailed link. */
+export function LinkPage({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <header className={styles.bar}>
+        <Wordmark />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
   );
 }

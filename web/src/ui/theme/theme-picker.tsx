@@ -1,4 +1,4 @@
-import { Segmented } from '../fields/segmented.tsx';
+import { Segmented } from '../fields/choices.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
 export function ThemePicker({ hidesLabel }: { hidesLabel?: boolean | undefined }) {

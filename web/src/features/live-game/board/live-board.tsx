@@ -19,9 +19,9 @@ import {
 } from '../../../baseball-ui/scoreboard/situation.tsx';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../../format/board-names.ts';
 import { shortName } from '../../../format/names.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
-import { lazyWhenIdle } from '../../../ui/lazy-part.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
+import { lazyWhenIdle } from '../../../ui/feedback/lazy-screen.tsx';
+import { useMediaQuery } from '../../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

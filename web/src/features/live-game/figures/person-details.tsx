@@ -18,11 +18,11 @@ import { useHands } from '../../../local/queries/games/use-hands.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { TextInput } from '../../../ui/fields/field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-store.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
 

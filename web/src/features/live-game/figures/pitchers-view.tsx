@@ -9,9 +9,9 @@ import {
 import { memo } from 'react';
 import heatSteps from '../../../baseball-ui/zone/heat.module.css';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
+import { SpokenName } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
-import { SpokenName } from '../../../ui/spoken-name.tsx';
 import styles from './pitchers-view.module.css';
 
 /** A tap on a zone only writes to the console (docs/requirements.md). */

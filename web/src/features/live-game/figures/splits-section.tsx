@@ -22,7 +22,7 @@ import { type SeasonSplits, useSeasonSplits } from '../../../local/queries/seaso
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { createStored } from '../../../platform/stored-state.ts';
 import { Formula } from '../../../ui/charts/stat.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
 

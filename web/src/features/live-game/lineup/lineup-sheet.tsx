@@ -13,11 +13,10 @@ import { StartingLineupDialogContext } from '../../../baseball-ui/provided-parts
 import { shortName } from '../../../format/names.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/link.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { Segmented } from '../../../ui/fields/choices.tsx';
+import { useMediaQuery } from '../../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { type EventFacts, fieldingChange } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

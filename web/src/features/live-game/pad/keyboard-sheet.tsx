@@ -4,7 +4,7 @@ import { changePadSettings, usePadSettings } from '../../../baseball-ui/charting
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { useSavesAtOnce } from '../../../local/session/charting.ts';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/field.tsx';
 import { IN_PLAY_KEY, IN_PLAY_KEYS, OUTCOME_KEYS } from '../model/keys.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { typesOnKeys } from './charting-keys.tsx';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { isBegun, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { Button, SpokenName } from '../../../ui/buttons/button.tsx';
 import { usePitchDraftForm } from '../model/live-game-context.ts';
 import { chosenCall } from './chosen-call.ts';
 import styles from './log-buttons.module.css';

@@ -5,10 +5,9 @@ import { useOpponentNames } from '../../../local/queries/games/opponents.ts';
 import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { NameInput, TextInput } from '../../../ui/fields/field.tsx';
-import { toastResult } from '../../../ui/toasts/toast-result.ts';
-import { toast } from '../../../ui/toasts/toast-store.ts';
+import { toast, toastResult } from '../../../ui/toasts/toast-store.ts';
 
 export interface AddPersonDialogProps {
   side: Side;

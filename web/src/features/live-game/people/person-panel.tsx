@@ -1,6 +1,6 @@
 import type { PlayerRole } from '@full-count/baseball';
 import { memo, useCallback, useDeferredValue } from 'react';
-import { lazyWhenIdle } from '../../../ui/lazy-part.tsx';
+import { lazyWhenIdle } from '../../../ui/feedback/lazy-screen.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';

@@ -2,8 +2,8 @@ import { FIELD_POSITIONS, type HitLocation } from '@full-count/baseball';
 import { useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
-import { MoreFieldsButton } from '../../../ui/fields/more-fields-button.tsx';
-import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { SpokenName } from '../../../ui/buttons/button.tsx';
+import { MoreFieldsButton } from '../../../ui/fields/field.tsx';
 import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
 import styles from './hit-field.module.css';
 

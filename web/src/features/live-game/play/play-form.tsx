@@ -29,10 +29,9 @@ import {
 } from '../../../baseball-ui/scoring/play.ts';
 import { PitchRulings, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { resultLabels } from '../../../labels/results.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, SpokenName } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import choices from '../../../ui/fields/choices.module.css';
-import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { IN_PLAY_KEYS } from '../model/keys.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

@@ -2,7 +2,7 @@ import { BASES, type Base, baseOf, lineupCard, type Person } from '@full-count/b
 import { useMemo, useState } from 'react';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
 import { substituteCandidates } from '../model/substitute-candidates.ts';

@@ -22,7 +22,7 @@ import {
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { paths } from '../../../platform/paths.ts';
-import { Link } from '../../../ui/buttons/link.tsx';
+import { Link } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Choice } from '../../../ui/fields/choices.tsx';

@@ -3,7 +3,7 @@ import {
   type PadView,
   usePadSettings,
 } from '../../../baseball-ui/charting/pad-settings.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import styles from './view-switch.module.css';
 
 export function ViewSwitch() {

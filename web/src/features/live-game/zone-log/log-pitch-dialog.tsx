@@ -9,7 +9,7 @@ import {
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { OutcomeField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { pitchTypeLabels, zoneText } from '../../../labels/pitches.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { Matchup } from '../model/matchup.ts';

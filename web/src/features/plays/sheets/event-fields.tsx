@@ -23,10 +23,8 @@ import {
 import { RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { spotActionLabels } from '../../../labels/events.ts';
 import { fielderOptions } from '../../../labels/results.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { TextInput } from '../../../ui/fields/field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
+import { Checkbox, Select, TextInput } from '../../../ui/fields/field.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { nameablePeople, PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';

@@ -18,7 +18,7 @@ import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels, nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Select } from '../../../ui/fields/field.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { amendEvent, deleteEvent, insertEvent } from '../model/event-corrections.ts';
 import { sideOf, stateBeforeNextPitch } from '../model/log-position.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { titleCase, upperFirst } from '../../../format/title-case.ts';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Select } from '../../../ui/fields/field.tsx';
 import { movePitch } from '../model/corrections.ts';
 import { moveEvent, positionsIn } from '../model/event-corrections.ts';
 import { pitchAndAtBatText } from '../model/log-position.ts';

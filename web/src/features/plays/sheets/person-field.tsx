@@ -2,8 +2,7 @@ import { otherSide, type Person, peopleInLineup, personKey, type Side } from '@f
 import { useState } from 'react';
 import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { distinctPeople, withPerson } from '../../../baseball-ui/with-person.ts';
-import { NameInput } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { NameInput, Select } from '../../../ui/fields/field.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 
 interface PersonFieldProps {

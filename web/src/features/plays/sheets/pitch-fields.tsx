@@ -21,8 +21,7 @@ import {
 } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { HIT_LOCATION_OPTIONS } from '../../../labels/results.ts';
-import { TextArea } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Select, TextArea } from '../../../ui/fields/field.tsx';
 import { fieldText } from '../model/history-labels.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { PeopleFields } from './person-field.tsx';

@@ -8,8 +8,8 @@ import {
 import { TriangleAlert } from 'lucide-react';
 import { type EventDraft, withField } from '../../../baseball-ui/scoring/event-draft.ts';
 import { withPerson } from '../../../baseball-ui/with-person.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Banner } from '../../../ui/feedback/feedback.tsx';
+import { Select } from '../../../ui/fields/field.tsx';
 import styles from './sheets.module.css';
 
 const LAST_OFFERED_INNING = 20;

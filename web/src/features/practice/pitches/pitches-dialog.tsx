@@ -7,7 +7,7 @@ import { practiceCallLabels, zoneText } from '../../../labels/pitches.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice-sessions.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
 import { recordedText, remarksText } from '../shared/bullpen-pitch.ts';
 import styles from '../shared/practice.module.css';
 import { CorrectPitchDialog } from './pitch-dialogs.tsx';

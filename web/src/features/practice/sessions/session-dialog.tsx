@@ -4,10 +4,10 @@ import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/field.tsx';
 import { type Faults, useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-store.ts';
 import styles from '../shared/practice.module.css';
 
 interface SessionDialogProps {

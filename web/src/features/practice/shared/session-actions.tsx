@@ -6,8 +6,8 @@ import {
   type PracticeSessionRow,
 } from '@full-count/sync-protocol';
 import { useMutate } from '../../../local/write/use-mutate.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { toastResult } from '../../../ui/toasts/toast-store.ts';
 
 interface EndSessionDialogProps {
   session: PracticeSessionRow;

@@ -3,9 +3,8 @@ import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { distinctPeople } from '../../../baseball-ui/with-person.ts';
 import { usePlayers } from '../../../local/queries/teams/use-team.ts';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { NameInput } from '../../../ui/fields/field.tsx';
-import { Select, type SelectOption } from '../../../ui/fields/select.tsx';
+import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
+import { NameInput, Select, type SelectOption } from '../../../ui/fields/field.tsx';
 import styles from './tracker.module.css';
 
 interface GuestDialogProps {

@@ -20,11 +20,10 @@ import { mphText, practiceCallLabels } from '../../../labels/pitches.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice-sessions.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSyncState } from '../../../sync/sync-store.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, SpokenName } from '../../../ui/buttons/button.tsx';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
-import { SpokenName } from '../../../ui/spoken-name.tsx';
+import { useMediaQuery } from '../../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { RecordPitchDialog } from '../pitches/pitch-dialogs.tsx';
 import {

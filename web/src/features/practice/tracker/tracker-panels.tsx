@@ -24,9 +24,9 @@ import {
   useRealNow,
 } from '../../../local/queries/workload/pitcher-workload.ts';
 import { useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
+import { SpokenName } from '../../../ui/buttons/button.tsx';
 import { Formula, isSmallSample, SmallSampleTag } from '../../../ui/charts/stat.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { recordedText } from '../shared/bullpen-pitch.ts';
 import styles from './tracker.module.css';
 

@@ -4,9 +4,8 @@ import { usePracticeSession } from '../../../local/queries/practice-sessions.ts'
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { useFirstPull, useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { paths } from '../../../platform/paths.ts';
-import { ButtonLink } from '../../../ui/buttons/link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { EmptyState, SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
 import styles from './tracker.module.css';
 import { TrackerView } from './tracker-view.tsx';
 

@@ -4,8 +4,8 @@ import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/type-choices.tsx';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { useMarkUnfinished } from '../../../ui/dialogs/unfinished-work.ts';
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { useMarkUnfinished } from '../../../ui/dialogs/modal-stack.ts';
+import { useMediaQuery } from '../../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import {
   type BullpenPitchDraft,

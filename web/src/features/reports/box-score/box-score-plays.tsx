@@ -15,7 +15,7 @@ import { nameOfEvent } from '../../../labels/events.ts';
 import { callLabels } from '../../../labels/pitches.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
-import { Link } from '../../../ui/buttons/link.tsx';
+import { Link } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
 

@@ -3,7 +3,7 @@ import { FinalScore } from '../../../baseball-ui/final/final-score.tsx';
 import type { WatchedGameProps } from '../../../baseball-ui/provided-parts.ts';
 import layout from '../../../baseball-ui/report-layout.module.css';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/feedback.tsx';
 import styles from './box-score.module.css';
 import { PlayByPlay } from './box-score-plays.tsx';
 import { BoxScoreSections, useBoxScore } from './box-score-screen.tsx';

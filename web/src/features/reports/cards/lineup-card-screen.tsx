@@ -19,11 +19,10 @@ import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
 import { paths } from '../../../platform/paths.ts';
-import { ButtonLink } from '../../../ui/buttons/link.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { PrintButton } from '../../../ui/layout/print.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
+import { PrintButton, Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './cards.module.css';
 

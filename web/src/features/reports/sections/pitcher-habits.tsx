@@ -19,7 +19,7 @@ import { callLabels, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import { Formula } from '../../../ui/charts/stat.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { ReportLinks } from '../model/use-report-links.ts';
 import styles from './habits.module.css';

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { percentText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Select } from '../../../ui/fields/field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 import report from './reports.module.css';

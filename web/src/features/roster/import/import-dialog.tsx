@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { CheckStep } from './check-step.tsx';

@@ -4,9 +4,8 @@ import { dayText } from '../../../format/day-and-time.ts';
 import { LoadingOrTrouble } from '../../../server-data/loading-or-trouble.tsx';
 import { useServerLink } from '../../../server-data/public-link/use-server-link.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { CopyField } from '../../../ui/toasts/copy-field.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CopyField } from '../../../ui/toasts/share.tsx';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 

@@ -1,9 +1,9 @@
 import { countWithNoun } from '@full-count/baseball';
 import { useState } from 'react';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../../ui/fields/field.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { useBusy } from '../../../ui/hooks/hooks.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
 import { useEndMembership } from './use-end-membership.ts';

@@ -4,14 +4,11 @@ import { STATE_OPTIONS } from '../../../format/state-name.ts';
 import { useGames } from '../../../local/queries/games/use-games.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-team-content.ts';
 import { useTeamMutate } from '../../../local/write/use-mutate.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { NameInput, TextArea } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Dialog, FormDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Banner, SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
+import { NameInput, Select, TextArea } from '../../../ui/fields/field.tsx';
 import { useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-store.ts';
 import { TeamColorField } from './team-color-field.tsx';
 import {
   changedTeamDetails,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { readTeamFile, TEAM_FILE_TIMEOUT_MS } from './team-file.ts';
 import styles from './teams.module.css';

@@ -1,5 +1,5 @@
 import { TEAM_COLORS } from '@full-count/sync-protocol';
-import { Swatches } from '../../../ui/fields/swatches.tsx';
+import { Swatches } from '../../../ui/fields/choices.tsx';
 import type { FormField } from '../../../ui/hooks/use-form.ts';
 
 const SWATCHES = [

@@ -1,11 +1,8 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { TextInput } from '../../../ui/fields/field.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
+import { Segmented } from '../../../ui/fields/choices.tsx';
+import { Checkbox, Select, TextInput } from '../../../ui/fields/field.tsx';
 import styles from '../dialogs/teams.module.css';
 import {
   type ArmCareForm,

@@ -9,15 +9,12 @@ import { useState } from 'react';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { TextInput } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { useBusy } from '../../../ui/hooks/use-busy.ts';
+import { Dialog, FormDialog } from '../../../ui/dialogs/dialog.tsx';
+import { SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
+import { Checkbox, Select, TextInput } from '../../../ui/fields/field.tsx';
+import { useBusy } from '../../../ui/hooks/hooks.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-store.ts';
 import { ArmCareFields } from './arm-care-fields.tsx';
 import {
   type ArmCareForm,

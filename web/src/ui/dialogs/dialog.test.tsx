@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen as page, render } from '@testing-library
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 
 setUpDom();
 
