@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
-import { waitingChangesText } from '../format/waiting-changes.ts';
+import { waitingChangesText } from '../format/texts.ts';
 import type { Account } from '../local/session/account.ts';
 import { accountsOnDevice } from '../local/session/device.ts';
 import type { AccountWithUnsent } from '../local/session/unsent-changes.ts';

@@ -15,3 +15,7 @@ export function PlayerLink({ to, name }: PlayerLinkProps) {
     </Link>
   );
 }
+
+export function Jersey({ number }: { number: string | null }) {
+  return <span className={styles.jersey}>{number ?? '–'}</span>;
+}

@@ -1,9 +1,11 @@
+import { type Person, personKey, personOf } from '@full-count/baseball';
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { restartedText } from '../format/game-result.ts';
 import { useMutate } from '../local/write/use-mutate.ts';
 import { newId } from '../platform/ids.ts';
-import { toast, toastResult } from '../ui/toasts/toast-store.ts';
+import { toastResult } from '../ui/toasts/toast-result.ts';
+import { toast } from '../ui/toasts/toast-store.ts';
 
 export type GameActions = ReturnType<typeof gameActions>;
 
@@ -53,4 +55,19 @@ function gameActions(mutate: ReturnType<typeof useMutate>) {
         failed: 'Failed to delete game',
       }),
   };
+}
+
+/** Adds someone whom the list does not have, such as a person who was added a moment ago. */
+export function withPerson(people: readonly Person[], person: Person | null): readonly Person[] {
+  const isListed = person === null || people.some((each) => personKey(each) === personKey(person));
+  return isListed ? people : [...people, person];
+}
+
+/** Each person once. */
+export function distinctPeople(people: readonly (Person | null | undefined)[]): Person[] {
+  const byKey = new Map<string, Person>();
+  for (const person of people) {
+    if (person && !byKey.has(personKey(person))) byKey.set(personKey(person), personOf(person));
+  }
+  return [...byKey.values()];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanJoinCode } from './join-code.ts';
+import { cleanJoinCode } from './texts.ts';
 
 it('accepts a pasted code with spaces or dashes and cuts it to its length', () => {
   expect(cleanJoinCode(' EAEECGACYH3K ')).toBe('EAEECGACYH3K');

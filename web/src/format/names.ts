@@ -1,5 +1,11 @@
-import { isPlaceholder, nameKey, OPPONENT_PITCHER, ordinal } from '@full-count/baseball';
-import type { StaffMember } from '@full-count/sync-protocol';
+import {
+  type Hands,
+  isPlaceholder,
+  nameKey,
+  OPPONENT_PITCHER,
+  ordinal,
+} from '@full-count/baseball';
+import type { PlayerRow, StaffMember } from '@full-count/sync-protocol';
 
 /** The longest name that fits beside another name on a phone. */
 const MAX_LETTERS = 12;
@@ -55,3 +61,56 @@ export function memberInitials(member: StaffMember): string {
   const last = others.at(-1) ?? '';
   return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
 }
+
+/** Sorts players without a number after 99, the highest jersey number. */
+const NO_NUMBER = 100;
+
+/** Sorts by jersey number, with players without a number last, and drops removed players. */
+export function sortByJersey(players: readonly PlayerRow[]): PlayerRow[] {
+  return players
+    .filter((player) => player.deletedAt === undefined)
+    .sort((a, b) => jerseyRank(a) - jerseyRank(b) || a.playerName.localeCompare(b.playerName));
+}
+
+export function jerseyRank({ jersey }: Pick<PlayerRow, 'jersey'>): number {
+  return jersey === null ? NO_NUMBER : Number(jersey);
+}
+
+const BATS = { L: 'bats left', R: 'bats right', S: 'switch hitter' } as const;
+const THROWS = { L: 'throws left', R: 'throws right', S: 'throws with both hands' } as const;
+
+/** "SS, bats left, throws right", without unknown details. */
+export function playerFacts({ position, bats, throws }: Hands & { position?: string }): string {
+  return [position, bats && BATS[bats], throws && THROWS[throws]].filter(Boolean).join(', ');
+}
+
+/** "called strike" becomes "Called Strike". Names and figures stay as they are. */
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : upperEach(word)))
+    .join(' ');
+}
+
+function upperEach(word: string): string {
+  return word.split('-').map(upperFirst).join('-');
+}
+
+export function upperFirst(text: string): string {
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
+
+const SMALL_WORDS = new Set([
+  'a',
+  'an',
+  'at',
+  'by',
+  'for',
+  'in',
+  'mph',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleCase } from './title-case.ts';
+import { titleCase } from './names.ts';
 
 it.each([
   ['called strike', 'Called Strike'],

@@ -8,9 +8,9 @@ import {
   positionCode,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { nameOfEvent } from './events.ts';
 import { callLabels, pitchTypeLabels } from './pitches.ts';
 import { advanceText, resultLabels } from './results.ts';
+import { nameOfEvent } from './terms.ts';
 
 export interface EntryLabels {
   /** "ball", "pop out", "stolen base" */

@@ -1,6 +1,12 @@
-import { isJsonEqual, loosely } from '@full-count/sync-protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
+import {
+  isJsonEqual,
+  loosely,
+  type StaffMember,
+  staffMemberSchema,
+} from '@full-count/sync-protocol';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { fullName } from '../format/names.ts';
 import type { UserDatabase } from '../local/database/database.ts';
 import { useLocalData } from '../local/local-data.tsx';
 import { useTeamEventState } from '../sync/sync-store.ts';
@@ -156,4 +162,22 @@ async function readStored<S extends z.ZodMiniType>(
   const parsed = loosely(schema).safeParse(stored?.value);
   if (!stored || !parsed.success) return null;
   return { kind: 'loaded', value: parsed.data, asOf: stored.asOf, trouble: null };
+}
+
+const staffSchema = z.array(staffMemberSchema);
+
+/** The full names of the selected team's staff by user id, as last known on this device. */
+export function useStaffNames(): ReadonlyMap<string, string> {
+  const { teamId } = useLocalData();
+  const path = teamId === null ? null : `/api/teams/${teamId}/staff`;
+  const { state } = useLastKnown(path, staffSchema);
+  return useMemo(
+    () => new Map(state.kind === 'loaded' ? state.value.flatMap(idAndName) : []),
+    [state],
+  );
+}
+
+function idAndName({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
+  const name = fullName({ firstName: userFirstName, lastName: userLastName });
+  return name === '' ? [] : [[userId, name]];
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useServerCallbacks } from '../local/local-data.tsx';
-import { ApiFailure, Unreachable } from '../platform/api-client.ts';
+import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
+import { downloadFile } from '../platform/download-file.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { toastUnreached } from './trouble.tsx';
 
@@ -57,3 +58,28 @@ export function useServerChange(): <T>(
 /** A server that is newer than the app may give answers that the app can't read. */
 export const UNREADABLE_ANSWER =
   "The server made the change, but the app can't read its answer. Reload the page to see it.";
+
+const fileSchema = z.record(z.string(), z.unknown());
+
+interface DataFile {
+  readonly path: string;
+  readonly fileName: string;
+  /** "your" or "the player's" */
+  readonly whose: string;
+}
+
+/** Downloads all that the server holds about a person. */
+export function useDataFile(): (file: DataFile) => Promise<void> {
+  const change = useServerChange();
+  return async ({ path, fileName, whose }) => {
+    const result = await change(
+      api('GET', path).then((json) => fileSchema.parse(json)),
+      {
+        failed: `Failed to download ${whose} data`,
+        needsSignal: `You need signal to download ${whose} data.`,
+      },
+    );
+    if (result === null) return;
+    downloadFile(fileName, JSON.stringify(result.answer, null, 2), 'application/json');
+  };
+}

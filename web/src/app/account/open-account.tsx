@@ -6,7 +6,7 @@ import {
   checkDatabase,
   useIsDatabaseLost,
   watchDatabase,
-} from '../../local/database/watch-database.ts';
+} from '../../local/database/use-live-query.ts';
 import { storeSpare } from '../../local/write/mutate-or-spare.ts';
 import { isServerUp } from '../../platform/is-server-up.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';

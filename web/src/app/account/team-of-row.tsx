@@ -2,7 +2,7 @@ import type { TableName } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whatLoadingNeeds } from '../../baseball-ui/loading/still-loading.tsx';
+import { whatLoadingNeeds } from '../../baseball-ui/loading.tsx';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { hasNoRows } from '../../local/database/space.ts';
 import { useLocalData } from '../../local/local-data.tsx';

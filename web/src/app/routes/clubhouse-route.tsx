@@ -4,7 +4,7 @@ import { ReceivedInvitations } from '../../features/invitations/received-invitat
 import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { StaffSections } from '../../features/staff/staff-sections.tsx';
 import { TeamsSection } from '../../features/teams/teams-section.tsx';
-import { useTeamsWithLocalNames } from '../../local/queries/teams/use-team.ts';
+import { useTeamsWithLocalNames } from '../../local/queries/teams/teams.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { NewTeamDialog } from '../account/new-team-dialog.tsx';
 import { useOpenJoinedTeam } from '../account/select-team.ts';

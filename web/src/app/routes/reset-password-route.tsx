@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
+import { ResetPasswordForm } from '../../features/auth/password-forms.tsx';
 import { useAuthLink } from '../../features/auth/use-auth-link.ts';
 import { paths } from '../../platform/paths.ts';
 import { LinkPage } from '../../ui/page/page-head.tsx';

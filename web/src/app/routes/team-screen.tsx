@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import type { GameScreenProps } from '../../baseball-ui/loading/loaded-game.tsx';
+import type { GameScreenProps } from '../../baseball-ui/loading.tsx';
 import { type LazyScreen, lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
 
@@ -33,7 +33,7 @@ export function gameScreen(
   return teamScreen(title, firstTeamReason, async () => {
     const [{ TeamOfRow }, { LoadedGame }, Screen] = await Promise.all([
       import('../account/team-of-row.tsx'),
-      import('../../baseball-ui/loading/loaded-game.tsx'),
+      import('../../baseball-ui/loading.tsx'),
       load(),
     ]);
     return () => {

@@ -1,4 +1,4 @@
-import { waitingChangesText } from '../../format/waiting-changes.ts';
+import { waitingChangesText } from '../../format/texts.ts';
 import { accountsWithUnsent } from '../../local/session/unsent-changes.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { startSession, useSession } from './session-store.ts';

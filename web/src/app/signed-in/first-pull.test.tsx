@@ -6,11 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
-import { LoadedGame } from '../../baseball-ui/loading/loaded-game.tsx';
-import {
-  GamesStillLoading,
-  SessionsStillLoading,
-} from '../../baseball-ui/loading/still-loading.tsx';
+import { GamesStillLoading, LoadedGame, SessionsStillLoading } from '../../baseball-ui/loading.tsx';
 import { GameReportScreen } from '../../features/reports/game-report-screen.tsx';
 import { SeasonScreen } from '../../features/season/season-screen.tsx';
 import type { Space } from '../../local/database/database.ts';

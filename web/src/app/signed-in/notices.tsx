@@ -1,6 +1,6 @@
 import { CloudDownload, HardDrive, RefreshCw, UserMinus } from 'lucide-react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { whatLoadingNeeds } from '../../baseball-ui/loading/still-loading.tsx';
+import { whatLoadingNeeds } from '../../baseball-ui/loading.tsx';
 import {
   InvitationNotice,
   useInvitingTeam,
@@ -22,7 +22,7 @@ import { useSyncState } from '../../sync/sync-store.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/feedback.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useOpenAccount } from '../account/open-account.tsx';
 import styles from './notices.module.css';

@@ -1,7 +1,10 @@
 import { type MyTeam, may } from '@full-count/sync-protocol';
 import { ServerCrash, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { TEAM_FILE_TIMEOUT_MS, teamFileName } from '../../features/teams/dialogs/team-file.ts';
+import {
+  TEAM_FILE_TIMEOUT_MS,
+  teamFileName,
+} from '../../features/teams/dialogs/team-file-dialogs.tsx';
 import { accessLevelOn, useLocalData, useServerCallbacks } from '../../local/local-data.tsx';
 import { forgetTeam } from '../../local/session/device.ts';
 import { teamFileOfDevice } from '../../local/session/export-account.ts';

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Onboarding } from '../../features/onboarding/onboarding.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useTeamsWithLocalNames } from '../../local/queries/teams/use-team.ts';
+import { useTeamsWithLocalNames } from '../../local/queries/teams/teams.ts';
 import { useFirstPull } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { InstallCard } from '../../pwa/install-card.tsx';

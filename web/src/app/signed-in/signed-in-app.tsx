@@ -24,7 +24,7 @@ import {
 } from 'react-router-dom';
 import type { Stored, UserDatabase } from '../../local/database/database.ts';
 import { LocalDataProvider, useLocalData } from '../../local/local-data.tsx';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../local/queries/teams/teams.ts';
 import type { Account } from '../../local/session/account.ts';
 import { viewRows } from '../../local/view/team-view.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';

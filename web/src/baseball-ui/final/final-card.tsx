@@ -17,7 +17,7 @@ import { fullGameDateText, shownGameDate } from '../../format/game-dates/game-la
 import { firstName } from '../../format/names.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { sharePicture, shareText } from '../../ui/toasts/share.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../format/board-names.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { useHorizontalOverflow } from '../../ui/hooks/hooks.ts';
 import { LineScore } from '../scoreboard/line-score.tsx';
 import styles from './final.module.css';

@@ -1,8 +1,15 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
-import type { JSX } from 'react';
-import { type CallLabels, type CallLetter, callLabels } from '../../labels/pitches.ts';
+import { isJsonEqual } from '@full-count/sync-protocol';
+import { type JSX, memo } from 'react';
+import {
+  type CallLabels,
+  type CallLetter,
+  callLabels,
+  pitchTypeLabels,
+} from '../../labels/pitches.ts';
 import styles from './call-mark.module.css';
-import { TypeTag } from './type-tag.tsx';
+import legendStyles from './legend.module.css';
+import { TypeTag } from './type-row.tsx';
 
 interface CallMarkProps {
   call: UmpireCall;
@@ -59,5 +66,31 @@ export function PitchMarks({ pitchType, call, zone }: PitchMarksProps) {
       {call && <CallMark call={call} />}
       {zone !== null && <span className="num">zone {zone}</span>}
     </span>
+  );
+}
+
+interface LegendProps {
+  calls?: readonly UmpireCall[] | undefined;
+  types?: readonly PitchType[] | undefined;
+}
+
+export const Legend = memo(LegendView, isJsonEqual);
+
+function LegendView({ calls = [], types = [] }: LegendProps) {
+  return (
+    <ul className={legendStyles.legend} aria-label="Key">
+      {calls.map((call) => (
+        <li key={call}>
+          <CallMark call={call} decorative />
+          {callLabels[call].name}
+        </li>
+      ))}
+      {types.map((type) => (
+        <li key={type}>
+          <TypeTag type={type} decorative />
+          {pitchTypeLabels[type].name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { isSmallSample, SmallSampleTag } from '../../ui/charts/stat.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix.module.css';
 import colors from './pitch-type-colors.module.css';
-import { TypeTag } from './type-tag.tsx';
+import { TypeTag } from './type-row.tsx';
 
 interface MixBarProps {
   label: string;

@@ -1,9 +1,14 @@
 import type { PitchType } from '@full-count/baseball';
 import { Ellipsis } from 'lucide-react';
+import { memo } from 'react';
 import { pitchTypeLabels } from '../../labels/pitches.ts';
 import { SpokenName } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Sheet } from '../../ui/dialogs/dialog.tsx';
+import choicesStyles from '../../ui/fields/choices.module.css';
+import { Choice, Choices } from '../../ui/fields/choices.tsx';
+import colors from './pitch-type-colors.module.css';
 import styles from './type-row.module.css';
-import { TypeTag } from './type-tag.tsx';
 
 interface TypeRowProps {
   types: readonly PitchType[];
@@ -102,5 +107,71 @@ export function MoreTypesButton({ isUnknownChosen = false, onClick }: MoreTypesB
         <span className={styles.name}>{isUnknownChosen ? shortName : 'Types'}</span>
       </SpokenName>
     </button>
+  );
+}
+
+interface TypeTagProps {
+  type: PitchType;
+  size?: 'small' | 'regular' | 'live' | undefined;
+  decorative?: boolean | undefined;
+}
+
+export const TypeTag = memo(TypeTagView);
+
+function TypeTagView({ type, size = 'regular', decorative = false }: TypeTagProps) {
+  const { code, name } = pitchTypeLabels[type];
+  return (
+    <span
+      className={classNames(styles.tag, styles[size], colors[type])}
+      role="img"
+      aria-label={name}
+      aria-hidden={decorative || undefined}
+    >
+      {code}
+    </span>
+  );
+}
+
+export function TypeCell({ type }: { type: PitchType }) {
+  return (
+    <span className={`row ${styles.cell}`}>
+      <TypeTag type={type} decorative />
+      {pitchTypeLabels[type].name}
+    </span>
+  );
+}
+
+interface TypeChoicesProps {
+  types: readonly PitchType[];
+  chosen: PitchType | null;
+  onChoose: (type: PitchType) => void;
+}
+
+function TypeChoices({ types, chosen, onChoose }: TypeChoicesProps) {
+  return types.map((type) => (
+    <Choice key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
+      <TypeTag type={type} decorative />
+      {pitchTypeLabels[type].name}
+    </Choice>
+  ));
+}
+
+export function TypeField({ size, ...choices }: TypeChoicesProps & { size?: 'small' }) {
+  return (
+    <Choices title="Pitch type" size={size}>
+      <TypeChoices {...choices} />
+    </Choices>
+  );
+}
+
+/** All types, and none. */
+export function TypesSheet(props: TypeChoicesProps & { onClose: () => void }) {
+  const { types, onClose, ...choices } = props;
+  return (
+    <Sheet title="Pitch Type" onClose={onClose}>
+      <div className={choicesStyles.choices}>
+        <TypeChoices {...choices} types={[...types, 'unknown']} />
+      </div>
+    </Sheet>
   );
 }

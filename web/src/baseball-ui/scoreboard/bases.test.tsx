@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
-import { Bases } from './bases.tsx';
+import { Bases } from './situation.tsx';
 
 setUpDom();
 

@@ -8,14 +8,14 @@ import {
   type TeamRow,
 } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useGameLog } from '../../local/queries/games/use-games.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useGameLog } from '../../local/queries/games/use-folded-game.ts';
+import { useTeam } from '../../local/queries/teams/teams.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { FormDialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { useBusy } from '../../ui/hooks/hooks.ts';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 export interface ForfeitDialogProps {
   game: GameRow;

@@ -13,15 +13,15 @@ import { may } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../local/queries/teams/teams.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { PlayerLink } from '../player-link.tsx';
 import { playerPath, rosterPlayerPath } from '../player-path.ts';
-import { withPerson } from '../with-person.ts';
+import { withPerson } from '../use-game-actions.ts';
 import styles from './pitchers-of-record.module.css';
 
 type Decision = keyof PitchingDecisions;

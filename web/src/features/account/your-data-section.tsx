@@ -1,7 +1,7 @@
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { serverPaths } from '../../platform/paths.ts';
-import { useDataFile } from '../../server-data/use-data-file.ts';
+import { useDataFile } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { Section } from '../../ui/layout/section.tsx';

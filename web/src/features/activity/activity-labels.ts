@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
 import { dayWithYear, momentSpan, timeText } from '../../format/day-and-time.ts';
-import { upperFirst } from '../../format/title-case.ts';
-import { permissionLabels } from '../../labels/staff.ts';
+import { upperFirst } from '../../format/names.ts';
+import { permissionLabels } from '../../labels/terms.ts';
 
 /** The names of the staff by user id. */
 type Names = ReadonlyMap<string, string>;

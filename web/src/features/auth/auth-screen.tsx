@@ -17,11 +17,11 @@ import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 const LOADING = <p className="muted">Loading...</p>;
 
 const ForgotPasswordForm = lazyPart(
-  async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+  async () => (await import('./password-forms.tsx')).ForgotPasswordForm,
   LOADING,
 );
 const ResetPasswordForm = lazyPart(
-  async () => (await import('./reset-password-form.tsx')).ResetPasswordForm,
+  async () => (await import('./password-forms.tsx')).ResetPasswordForm,
   LOADING,
 );
 const AccountFoundForm = lazyPart(

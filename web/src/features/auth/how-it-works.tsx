@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './auth-screen.module.css';
 import { FeatureList } from './poster.tsx';
-import { useSignInOptions } from './use-sign-in-options.ts';
+import { useSignInOptions } from './use-auth-link.ts';
 
 const steps = [
   {

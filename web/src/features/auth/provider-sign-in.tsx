@@ -5,7 +5,7 @@ import { Banner, NetworkSignIn } from '../../ui/feedback/feedback.tsx';
 import { useIsOnline } from '../../ui/hooks/hooks.ts';
 import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
-import { useSignInOptions } from './use-sign-in-options.ts';
+import { useSignInOptions } from './use-auth-link.ts';
 
 const troubleTexts: Readonly<Record<ProviderTrouble, readonly [problem: string, advice: string]>> =
   {

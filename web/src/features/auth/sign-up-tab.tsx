@@ -1,8 +1,7 @@
 import { CircleSlash, CloudOff, Mail, MailX } from 'lucide-react';
 import { dayText } from '../../format/day-and-time.ts';
-import { cleanJoinCode } from '../../format/join-code.ts';
-import { STATE_OPTIONS } from '../../format/state-name.ts';
-import { roleLabels } from '../../labels/staff.ts';
+import { cleanJoinCode, STATE_OPTIONS } from '../../format/texts.ts';
+import { roleLabels } from '../../labels/terms.ts';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { serverPaths } from '../../platform/paths.ts';
 import { Trouble } from '../../server-data/trouble.tsx';
@@ -21,7 +20,7 @@ import {
   toastFailure,
   toastUnreachable,
 } from './credentials.ts';
-import { useSignInOptions } from './use-sign-in-options.ts';
+import { useSignInOptions } from './use-auth-link.ts';
 
 type SignUpTabProps = Pick<SignUpFormProps, 'onSignedIn' | 'onProviderAccountFound'> & {
   inviteToken: string | null;

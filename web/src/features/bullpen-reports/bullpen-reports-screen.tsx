@@ -2,7 +2,7 @@ import { dayIn } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
+import { SessionsStillLoading } from '../../baseball-ui/loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { CSV_TYPE } from '../../format/csv.ts';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
@@ -12,7 +12,7 @@ import {
   usePracticeSession,
   usePracticeSessions,
 } from '../../local/queries/practice-sessions.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../local/queries/teams/teams.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';

@@ -7,7 +7,7 @@ import {
   pitchesText,
   type Tally,
 } from '@full-count/baseball';
-import { TypeCell } from '../../baseball-ui/pitches/type-tag.tsx';
+import { TypeCell } from '../../baseball-ui/pitches/type-row.tsx';
 import { CountedCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
 import { percentText } from '../../format/rates.ts';
 import { type Column, Table } from '../../ui/charts/table.tsx';

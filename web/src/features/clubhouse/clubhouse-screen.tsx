@@ -1,11 +1,11 @@
 import { countWithNoun, numberText, oneDecimalText } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
+import { GamesStillLoading } from '../../baseball-ui/loading.tsx';
 import {
   type TeamPerformance,
   useTeamPerformance,
 } from '../../local/queries/season/team-performance.ts';
-import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../local/queries/teams/teams.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
 import { isSmallSample, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -9,7 +9,8 @@ import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { toast, toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './scoreboard.module.css';
 
 interface BoardFootProps {

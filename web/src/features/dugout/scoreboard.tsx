@@ -7,9 +7,8 @@ import {
 } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 import { type ReactNode, useState } from 'react';
-import { Bases } from '../../baseball-ui/scoreboard/bases.tsx';
 import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
-import { Count, InningMark, Outs } from '../../baseball-ui/scoreboard/situation.tsx';
+import { Bases, Count, InningMark, Outs } from '../../baseball-ui/scoreboard/situation.tsx';
 import { shortDay } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel, withYear } from '../../format/game-dates/game-labels.ts';
 import { forfeitText, parseRuns } from '../../format/game-result.ts';

@@ -6,12 +6,11 @@ import {
   whoCanPitchSchema,
 } from '@full-count/sync-protocol';
 import { Fragment, useEffect } from 'react';
-import { Jersey } from '../../baseball-ui/jersey.tsx';
-import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
-import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { GamesStillLoading } from '../../baseball-ui/loading.tsx';
+import { Jersey, PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { usePlayers } from '../../local/queries/teams/use-team.ts';
+import { usePlayers } from '../../local/queries/teams/teams.ts';
 import {
   type BullpenWorkload,
   useBullpenWorkloads,

@@ -9,8 +9,8 @@ import { useId, useState } from 'react';
 import { ForfeitDialog } from '../../baseball-ui/scoring/forfeit-dialog.tsx';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { withoutSpellings } from '../../local/queries/games/opponents.ts';
-import { useGames } from '../../local/queries/games/use-games.ts';
-import { useNoRoom, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { useGames } from '../../local/queries/games/use-folded-game.ts';
+import { useNoRoom, useTeam, useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { newId } from '../../platform/ids.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ import { FormDialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/choices.tsx';
 import { NameInput, TextArea, TextInput } from '../../ui/fields/field.tsx';
 import { type FormField, useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './games-screen.module.css';
 import {
   blankGame,

@@ -7,7 +7,7 @@ import { screenInTeam } from '../../../testing/screen-in-team.tsx';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import { GamesList } from './games-list.tsx';
+import { GamesList } from './games-screen.tsx';
 import { ALL_GAMES } from './model/games-filter.ts';
 
 setUpDom();

@@ -1,10 +1,13 @@
-import { may } from '@full-count/sync-protocol';
+import { type AccessLevel, type GameRow, may } from '@full-count/sync-protocol';
 import { Plus, Settings, Trash2 } from 'lucide-react';
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { StartingLineupDialogProps } from '../../baseball-ui/provided-parts.ts';
 import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
+import { useGameLabels } from '../../format/game-dates/game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useGames } from '../../local/queries/games/use-games.ts';
+import { useGames } from '../../local/queries/games/use-folded-game.ts';
+import { useGameCounts } from '../../local/queries/season/use-game-counts.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TrashButton } from '../../ui/dialogs/trash-dialog.tsx';
 import { Banner, EmptyState, ReadOnlyNote, SpinnerScreen } from '../../ui/feedback/feedback.tsx';
@@ -13,17 +16,24 @@ import { Segmented } from '../../ui/fields/choices.tsx';
 import { TextInput } from '../../ui/fields/field.tsx';
 import { useAskedFor } from '../../ui/hooks/hooks.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import type { GameDialogKind } from './game-card.tsx';
-import { GamesList } from './games-list.tsx';
+import {
+  GameCard,
+  type GameDialogKind,
+  type GamePermissions,
+  type OpenGameDialog,
+} from './game-card.tsx';
+import styles from './games-screen.module.css';
 import { lateEntriesText } from './model/game-details.ts';
 import {
   filterCountOf,
+  filterGames,
   type GamesFilter,
   gameCountText,
+  isFiltering,
   sortSchedule,
   useGamesFilter,
 } from './model/games-filter.ts';
-import { useGamesTrash } from './trash/use-games-trash.ts';
+import { useGamesTrash } from './use-games-trash.ts';
 
 const loadDialogs = () => import('./games-dialogs.ts');
 const GameDialog = lazyPart(async () => (await loadDialogs()).GameDialog);
@@ -196,4 +206,64 @@ export function FilterBar({ filter, onChange, hasSuspended }: FilterBarProps) {
       />
     </>
   );
+}
+
+const FIRST_DRAWN_CARDS = 10;
+
+interface GamesListProps {
+  games: readonly GameRow[];
+  filter: GamesFilter;
+  onClearFilter: () => void;
+  onOpen: OpenGameDialog;
+}
+
+export function GamesList({ games, filter, onClearFilter, onOpen }: GamesListProps) {
+  const { accessLevel } = useLocalData();
+  const actions = useGameActions();
+  const countsOf = useGameCounts(games);
+  const labelOf = useGameLabels(games, useTeamTimeZone());
+  const shownGames = filterGames(games, filter);
+  // React draws the other cards of a season in small steps after the first ones, so that the page answers taps.
+  const areAllDrawn = useDeferredValue(true, false);
+  const drawnGames = areAllDrawn ? shownGames : shownGames.slice(0, FIRST_DRAWN_CARDS);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isFiltering(filter) ? `Showing ${gameCountText(shownGames)}` : ''}
+      </p>
+      {shownGames.length === 0 ? (
+        <EmptyState
+          title="No Games Found"
+          action={<Button onClick={onClearFilter}>Clear Filters</Button>}
+        >
+          No games match. Clear the filters to see all {games.length}.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {drawnGames.map((game) => (
+            <GameCard
+              key={game.id}
+              game={game}
+              isNext={game === shownGames[0]}
+              label={labelOf(game)}
+              counts={countsOf(game.id)}
+              actions={actions}
+              onOpen={onOpen}
+              {...gamePermissions(accessLevel, game)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePermissions {
+  const hasPitches = Object.values(game.recordings).some(({ head }) => head !== null);
+  return {
+    canRecord: may(accessLevel, 'game.record'),
+    canEdit: may(accessLevel, 'game.edit'),
+    canPublish: may(accessLevel, 'publicLink.manage'),
+    canDelete: may(accessLevel, hasPitches ? 'game.deleteWithPitches' : 'game.delete'),
+  };
 }

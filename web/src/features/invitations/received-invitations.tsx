@@ -2,7 +2,7 @@ import { joinedTeamSchema, loosely, type ReceivedInvitation } from '@full-count/
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { monthAndDay } from '../../format/day-and-time.ts';
-import { roleAndPermissionText } from '../../labels/staff.ts';
+import { roleAndPermissionText } from '../../labels/terms.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { ListTrouble } from '../../server-data/loading-or-trouble.tsx';

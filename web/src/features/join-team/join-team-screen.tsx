@@ -1,8 +1,8 @@
 import { joinAnswerSchema, loosely, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
 import * as z from 'zod/mini';
-import { cleanJoinCode } from '../../format/join-code.ts';
-import { roleOptions } from '../../labels/staff.ts';
+import { cleanJoinCode } from '../../format/texts.ts';
+import { roleOptions } from '../../labels/terms.ts';
 import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { toastUnreached } from '../../server-data/trouble.tsx';

@@ -1,12 +1,11 @@
 import type { Sport } from '@full-count/baseball';
 import { useId } from 'react';
 import { nameInput, TextInput } from '../../ui/fields/field.tsx';
-import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { fieldToFix, sharedNames } from './lineup-check.ts';
 import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import { SideFrame } from './side-frame.tsx';
-import { SlotNameInput } from './slot-controls.tsx';
+import { DpFields, SlotNameInput } from './slot-controls.tsx';
 
 interface OpponentSideProps {
   name: string;

@@ -1,7 +1,7 @@
 import { History, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { labelDayText, shownGameDate } from '../../format/game-dates/game-labels.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BattingOrder, type BattingOrderProps } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';

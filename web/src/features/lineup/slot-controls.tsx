@@ -1,8 +1,13 @@
 import { positionCode } from '@full-count/baseball';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { nameInput } from '../../ui/fields/field.tsx';
+import { Choice, Choices } from '../../ui/fields/choices.tsx';
+import { Checkbox, nameInput } from '../../ui/fields/field.tsx';
+import { fieldToFix, flexFault } from './lineup-check.ts';
+import { isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import type { Candidate } from './lineup-rows.ts';
-import styles from './slot-row.module.css';
+import styles from './slot-controls.module.css';
+import slotRowStyles from './slot-row.module.css';
 
 interface SlotPlayerProps {
   /** Only spoken. The number of the spot is shown before it. */
@@ -19,16 +24,16 @@ export function SlotPlayer({ label, player, placeholder, isTarget, onTap }: Slot
   return (
     <button
       type="button"
-      className={styles.player}
+      className={slotRowStyles.player}
       aria-pressed={isTarget}
       data-missing={player === undefined || undefined}
       onClick={onTap}
     >
       <span className="visually-hidden">{label}: </span>
       {player !== undefined && player.jersey !== null && (
-        <span className={`num ${styles.jersey}`}>{player.jersey}</span>
+        <span className={`num ${slotRowStyles.jersey}`}>{player.jersey}</span>
       )}
-      <span className={styles.name}>{player?.name ?? placeholder}</span>
+      <span className={slotRowStyles.name}>{player?.name ?? placeholder}</span>
       {player?.hasLeft && <span className="small muted">left the roster</span>}
     </button>
   );
@@ -46,7 +51,7 @@ export function SlotNameInput({ label, value, namesId, onChange }: SlotNameInput
     <input
       type="text"
       aria-label={label}
-      className={styles.control}
+      className={slotRowStyles.control}
       data-missing={value.trim() === '' || undefined}
       value={value}
       list={namesId}
@@ -72,12 +77,68 @@ export function PositionChip({ label, position, tag, isOpen, onTap }: PositionCh
   return (
     <button
       type="button"
-      className={classNames(styles.position, code === null && styles.unknown)}
+      className={classNames(slotRowStyles.position, code === null && slotRowStyles.unknown)}
       aria-expanded={isOpen}
       onClick={onTap}
     >
       <span className="visually-hidden">Position of {label}: </span>
       {[tag, code].filter((text) => text !== null).join(' ') || 'Pos.'}
     </button>
+  );
+}
+
+interface DpFieldsProps {
+  sideName: string;
+  side: SideForm;
+  nameOf: (slot: Slot) => string;
+  onChange: (side: SideForm) => void;
+  /** The field of the FLEX. */
+  children: ReactNode;
+}
+
+/** In softball, the designated player (DP) bats for the FLEX, who plays the field for the DP. */
+export function DpFields({ sideName, side, nameOf, onChange, children }: DpFieldsProps) {
+  const [isTurnedOn, setIsTurnedOn] = useState(false);
+  const isOn = isTurnedOn || side.dp !== null || isChosen(side.flex);
+  const fault = flexFault(side);
+  function turn(on: boolean): void {
+    setIsTurnedOn(on);
+    const { flexPosition: _, ...withoutFlexPosition } = side;
+    if (!on) onChange({ ...withoutFlexPosition, dp: null, flex: '' });
+  }
+  return (
+    <div className={styles.fields}>
+      <Checkbox
+        label="DP and FLEX"
+        aria-label={`${sideName}: DP and FLEX`}
+        checked={isOn}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      {isOn && (
+        <>
+          <div data-missing={fieldToFix(side) === 'dp' || undefined} tabIndex={-1}>
+            <Choices title={`${sideName} designated player`} size="small">
+              {side.slots
+                .filter(({ value }) => isChosen(value))
+                .map((slot) => (
+                  <Choice
+                    key={slot.key}
+                    chosen={slot.key === side.dp}
+                    onClick={() => onChange({ ...side, dp: slot.key })}
+                  >
+                    {nameOf(slot)}
+                  </Choice>
+                ))}
+            </Choices>
+          </div>
+          {children}
+        </>
+      )}
+      {fault !== null && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
   );
 }

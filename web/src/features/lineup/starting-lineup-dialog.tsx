@@ -10,18 +10,18 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StartingLineupDialogProps } from '../../baseball-ui/provided-parts.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
-import { sortByJersey } from '../../format/players.ts';
+import { sortByJersey } from '../../format/names.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useOpponentNames } from '../../local/queries/games/opponents.ts';
-import { useGames } from '../../local/queries/games/use-games.ts';
-import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { useGames } from '../../local/queries/games/use-folded-game.ts';
+import { usePlayers, useTeam, useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import {
   emptySpots,

@@ -1,7 +1,6 @@
 import { ordinal, type Sport } from '@full-count/baseball';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Choice, Choices } from '../../ui/fields/choices.tsx';
-import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
 import { emptySpots } from './lineup-check.ts';
 import {
@@ -17,7 +16,7 @@ import { positionNames } from './lineup-plan.ts';
 import { type Candidate, candidatesForFlex, candidatesForSlot } from './lineup-rows.ts';
 import { PlanTable } from './plan-table.tsx';
 import { SideFrame } from './side-frame.tsx';
-import { PositionChip, SlotPlayer } from './slot-controls.tsx';
+import { DpFields, PositionChip, SlotPlayer } from './slot-controls.tsx';
 import styles from './slot-row.module.css';
 import { RowPicker } from './slot-row.tsx';
 

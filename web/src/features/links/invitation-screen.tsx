@@ -1,7 +1,7 @@
 import { type InvitationPreview, joinedTeamSchema, loosely } from '@full-count/sync-protocol';
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
 import { dayText } from '../../format/day-and-time.ts';
-import { roleLabels } from '../../labels/staff.ts';
+import { roleLabels } from '../../labels/terms.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,6 +1,6 @@
 import { type GameRow, may, TRASH_DAYS } from '@full-count/sync-protocol';
 import { FinalCard } from '../../baseball-ui/final/final-card.tsx';
-import { GameNotFound, GameStillLoading } from '../../baseball-ui/loading/no-game.tsx';
+import { GameNotFound, GameStillLoading } from '../../baseball-ui/loading.tsx';
 import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
 import { forfeitText } from '../../format/game-result.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -8,7 +8,7 @@ import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/feedback.tsx';
-import { LiveFoot } from './live-foot.tsx';
+import { LiveFoot } from './live-center.tsx';
 import styles from './live-game.module.css';
 
 /** @param isArriving true while the game or its pitches may still arrive */

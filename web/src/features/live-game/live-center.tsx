@@ -1,28 +1,30 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   GameTwoTapsSwitch,
   usePadSettings,
   useTappingHand,
 } from '../../baseball-ui/charting/pad-settings.tsx';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
+import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { outsideLayoutOf, viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { useCharting, useSavesAtOnce } from '../../local/session/charting.ts';
+import { paths } from '../../platform/paths.ts';
 import { loadWhenIdle } from '../../platform/when-idle.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, Link } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { useMediaQuery } from '../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
-import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
 import { ActionRow } from './pad/action-row.tsx';
 import { LogButtons, spokenDraftState } from './pad/log-buttons.tsx';
-import { ASK_FOR_CHARTING, gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
-import { OfferBar } from './pad/offer-bar.tsx';
+import { ASK_FOR_CHARTING, gameStateOffer, OfferBar, playsToCheckOffer } from './pad/offer-bar.tsx';
 import { PitchPad } from './pad/pitch-pad.tsx';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 
@@ -179,4 +181,43 @@ function useHasHeight(minPx: number): boolean {
     ({ pausedFor }) => pausedFor === 'signed-out' || pausedFor === 'other-account',
   );
   return useMediaQuery(`(min-height: ${minPx + (isUnderBanner ? SYNC_PAUSED_BANNER_PX : 0)}px)`);
+}
+
+interface LiveFootProps {
+  /** The game whose box score the foot links to. Null where there is no room, and for a game that is not live. */
+  gameId: string | null;
+  /** Null where the grid or the view switch names the view. */
+  viewLabel: string | null;
+  hasLegend: boolean;
+  hasShortSync?: boolean;
+  /** Whether a tap on the sync line opens the list of changes. Low screens have no height for a button. */
+  canOpenSync: boolean;
+}
+
+export function LiveFoot(props: LiveFootProps) {
+  const { gameId, viewLabel, hasLegend, hasShortSync, canOpenSync } = props;
+  const sync = useSyncState();
+  const navigate = useNavigate();
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.footTexts}>
+        <SyncLine
+          state={sync}
+          short={hasShortSync}
+          onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
+        />
+        {gameId !== null && (
+          <Link to={paths.boxScore(gameId)} className={styles.footLink}>
+            Box Score
+          </Link>
+        )}
+        {viewLabel !== null && <span className={styles.view}>{viewLabel}</span>}
+      </div>
+      {hasLegend && (
+        <span className={styles.footLegend}>
+          <HeatLegend size="shades" />
+        </span>
+      )}
+    </footer>
+  );
 }

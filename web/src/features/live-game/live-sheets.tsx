@@ -10,7 +10,7 @@ import {
 } from '@full-count/baseball';
 import { VelocitySheet } from '../../baseball-ui/charting/velocity-sheet.tsx';
 import { PitchMarks } from '../../baseball-ui/pitches/call-mark.tsx';
-import { TypesSheet } from '../../baseball-ui/pitches/type-choices.tsx';
+import { TypesSheet } from '../../baseball-ui/pitches/type-row.tsx';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { PersonFigures } from './figures/person-figures.tsx';

@@ -7,10 +7,9 @@ import { sampleUser } from '../../../testing/sample-account.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { settleCharting } from '../../local/session/charting.ts';
 import { type LiveGame, liveGameOf } from './model/live-game.ts';
-import type { OpenSheet } from './model/live-game-context.ts';
+import type { OpenSheet, Recorder } from './model/live-game-context.ts';
 import { LiveGameContext, PitchDraftContext } from './model/live-game-context.ts';
 import { noPicks } from './model/picks.ts';
-import type { Recorder } from './model/recorder.ts';
 import { gameAfter } from './model/testing-games.ts';
 import { usePitchDraft } from './pad/use-pitch-draft.ts';
 

@@ -13,7 +13,7 @@ import {
 import { useMemo, useState } from 'react';
 import { playsInGames, useShowPlays } from '../../baseball-ui/counted/show-plays.ts';
 import { MixBar } from '../../baseball-ui/pitches/mix.tsx';
-import { TypeCell } from '../../baseball-ui/pitches/type-tag.tsx';
+import { TypeCell } from '../../baseball-ui/pitches/type-row.tsx';
 import { typeColumns } from '../../baseball-ui/season-lines/type-columns.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { outsideLayoutFor } from '../../baseball-ui/zone/zone-layout.ts';

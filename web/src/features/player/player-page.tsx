@@ -7,11 +7,10 @@ import { FigureButton } from '../../baseball-ui/counted/figure-stat.tsx';
 import { FigureLists } from '../../baseball-ui/counted/plays-dialog.tsx';
 import { playsInGames, playsRequest } from '../../baseball-ui/counted/show-plays.ts';
 import { SprayChart } from '../../baseball-ui/field/spray-chart.tsx';
-import { GamesStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
+import { GamesStillLoading } from '../../baseball-ui/loading.tsx';
 import layout from '../../baseball-ui/report-layout.module.css';
 import { SplitsTable } from '../../baseball-ui/splits-table.tsx';
-import { playerFacts } from '../../format/players.ts';
-import { upperFirst } from '../../format/title-case.ts';
+import { playerFacts, upperFirst } from '../../format/names.ts';
 import { splitNames } from '../../labels/at-bats.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoundPlayer } from '../../local/queries/games/use-found-player.ts';
@@ -21,9 +20,9 @@ import {
   type PlayerSubject,
   usePlayerSeason,
 } from '../../local/queries/season/player-season.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';
-import { useDataFile } from '../../server-data/use-data-file.ts';
+import { useDataFile } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Banner, EmptyState, SpinnerScreen } from '../../ui/feedback/feedback.tsx';

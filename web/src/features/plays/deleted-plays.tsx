@@ -1,8 +1,8 @@
 import type { ChainedPitch } from '@full-count/sync-protocol';
 import { draftOfEvent } from '../../baseball-ui/scoring/event-draft.ts';
 import { draftOf } from '../../baseball-ui/scoring/pitch-draft.ts';
-import { upperFirst } from '../../format/title-case.ts';
-import { nameOfEvent } from '../../labels/events.ts';
+import { upperFirst } from '../../format/names.ts';
+import { nameOfEvent } from '../../labels/terms.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';

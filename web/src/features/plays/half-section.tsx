@@ -10,13 +10,13 @@ import {
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-row.tsx';
 import { PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../baseball-ui/player-path.ts';
 import { AtBatCell } from '../../baseball-ui/scorebook-cell.tsx';
 import { endOfAtBat } from '../../labels/at-bats.ts';
-import { nameOfEvent } from '../../labels/events.ts';
 import { callLabels, mphText, pitchTypeLabels } from '../../labels/pitches.ts';
+import { nameOfEvent } from '../../labels/terms.ts';
 import { IconButton } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { detailedEventText } from './model/change-labels.ts';

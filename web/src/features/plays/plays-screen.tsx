@@ -1,12 +1,12 @@
 import { may } from '@full-count/sync-protocol';
 import { Radio, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type GameScreenProps, LoadedGame } from '../../baseball-ui/loading/loaded-game.tsx';
+import { type GameScreenProps, LoadedGame } from '../../baseball-ui/loading.tsx';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
-import { usePlayers } from '../../local/queries/teams/use-team.ts';
+import { spanText, undecidedSpan } from '../../local/queries/games/stored-game.ts';
+import { usePlayers } from '../../local/queries/teams/teams.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink, Link } from '../../ui/buttons/button.tsx';
 import { EmptyState, ReadOnlyNote, SpinnerScreen } from '../../ui/feedback/feedback.tsx';

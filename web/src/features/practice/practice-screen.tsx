@@ -2,7 +2,7 @@ import { pitchesText } from '@full-count/baseball';
 import { may, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SessionsStillLoading } from '../../baseball-ui/loading/still-loading.tsx';
+import { SessionsStillLoading } from '../../baseball-ui/loading.tsx';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePracticeSessions } from '../../local/queries/practice-sessions.ts';
 import { useIsAnyGameArriving } from '../../local/sync-status/use-arriving.ts';

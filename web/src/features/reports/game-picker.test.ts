@@ -1,6 +1,6 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { completedGames } from './game-picker.tsx';
+import { completedGames } from './reports-screen.tsx';
 
 it('lists completed games without deleted ones, newest first', () => {
   const game = (id: string, status: string, day: string, deletedAt?: string) =>

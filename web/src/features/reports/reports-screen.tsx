@@ -1,19 +1,22 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { useNavigate } from 'react-router-dom';
 import { dayParts } from '../../format/day-and-time.ts';
+import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 import {
   doubleheaderText,
   type GameLabel,
+  gameOptionText,
   useGameLabels,
 } from '../../format/game-dates/game-labels.ts';
 import { forfeitText } from '../../format/game-result.ts';
-import { useGames } from '../../local/queries/games/use-games.ts';
-import { useTeamTimeZone } from '../../local/queries/teams/use-team.ts';
+import { useGames } from '../../local/queries/games/use-folded-game.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/teams.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink, Link } from '../../ui/buttons/button.tsx';
 import { EmptyState, SpinnerScreen } from '../../ui/feedback/feedback.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { completedGames, GamePicker } from './game-picker.tsx';
 import styles from './sections/reports.module.css';
 
 const NO_GAMES: readonly GameRow[] = [];
@@ -84,4 +87,35 @@ function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
       </Link>
     </li>
   );
+}
+
+interface GamePickerProps {
+  games: readonly GameRow[];
+  gameId: string | null;
+}
+
+export function GamePicker({ games, gameId }: GamePickerProps) {
+  const navigate = useNavigate();
+  // Labels number the games of a day, so they need all games and not only those of the list.
+  const labelOf = useGameLabels(useGames() ?? games, useTeamTimeZone());
+  return (
+    <Select
+      label="Game"
+      placeholder={games.length === 0 ? 'No completed games available' : 'Choose a game'}
+      options={games.map((game) => ({
+        value: game.id,
+        label: gameOptionText(labelOf(game), game.opponent),
+      }))}
+      value={gameId ?? ''}
+      onChange={(event) => {
+        if (event.target.value !== '') void navigate(paths.gameReport(event.target.value));
+      }}
+    />
+  );
+}
+
+export function completedGames(games: readonly GameRow[]): GameRow[] {
+  return games
+    .filter((game) => game.status === 'completed' && game.deletedAt === undefined)
+    .sort((a, b) => byGameDate(b, a));
 }

@@ -1,11 +1,21 @@
-import { opponentPlayerSchema, type PlayerRow } from '@full-count/sync-protocol';
+import {
+  opponentPlayerSchema,
+  type PlayerRow,
+  withoutPersonalData,
+} from '@full-count/sync-protocol';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Jersey } from '../../baseball-ui/player-link.tsx';
+import { monthAndDay } from '../../format/day-and-time.ts';
 import { useWakeSync } from '../../local/local-data.tsx';
+import { useDeletedRows } from '../../local/queries/teams/teams.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
 import { api } from '../../platform/api-client.ts';
+import { type DeletedRow, type Restorable, useTrash } from '../../server-data/trash/use-trash.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { FormDialog } from '../../ui/dialogs/dialog.tsx';
+import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/fields/field.tsx';
 import { useBusy } from '../../ui/hooks/hooks.ts';
 
@@ -112,4 +122,59 @@ function useErase(teamId: string, onErased: () => void) {
     onErased();
   }
   return { isBusy, erase: (path: string, body: object) => void wait(send(path, body)) };
+}
+
+export function RosterTrashDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
+  const { serverListState, rows, reload, restore } = useRosterTrash(teamId);
+  return (
+    <TrashDialog
+      noun="player"
+      verb="removed"
+      serverListState={serverListState}
+      rows={rows?.map((player) => (
+        <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
+      ))}
+      onReload={reload}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RemovedRowProps {
+  player: Restorable<Pick<PlayerRow, 'playerName' | 'jersey'> & DeletedRow>;
+  onRestore: () => Promise<void>;
+}
+
+function RemovedRow({ player, onRestore }: RemovedRowProps) {
+  const name = player.playerName || 'Unknown Player';
+  return (
+    <TrashRow
+      beforeTitle={<Jersey number={player.jersey} />}
+      title={name}
+      restoreLabel={`Restore ${name}`}
+      onRestore={onRestore}
+    >
+      <p className="small muted">
+        Removed {monthAndDay(player.deletedAt)}. Restore by {monthAndDay(player.restorableUntil)}.
+      </p>
+    </TrashRow>
+  );
+}
+
+function useRosterTrash(teamId: string) {
+  const deviceRows = useDeletedRows('players');
+  const mutate = useMutate();
+  return useTrash(teamId, {
+    list: 'players',
+    path: '/api/players',
+    deviceRows,
+    // No consent is shown there.
+    serverRowsOf: ({ players }) => players.map(withoutPersonalData),
+    undoDeletion: (playerId) => mutate('player.restore', { playerId }),
+    texts: {
+      done: 'Player restored successfully',
+      failed: 'Failed to restore player',
+      needsSignal: 'You need signal to restore this player.',
+    },
+  });
 }

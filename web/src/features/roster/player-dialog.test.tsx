@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { labelOfFocusedField, setUpDom } from '../../../testing/dom.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
-import { NO_ROOM } from '../../local/queries/teams/use-team.ts';
+import { NO_ROOM } from '../../local/queries/teams/teams.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';

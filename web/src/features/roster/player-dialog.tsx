@@ -1,6 +1,6 @@
 import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
 import { useId } from 'react';
-import { useNoRoom, usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
+import { useNoRoom, usePlayers, useTeam } from '../../local/queries/teams/teams.ts';
 import { useMutate } from '../../local/write/use-mutate.ts';
 import { changedFields } from '../../platform/changed-fields.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,7 +8,7 @@ import { clockTime } from '../../platform/timers.ts';
 import { ConfirmDialog, FormDialog } from '../../ui/dialogs/dialog.tsx';
 import { NameInput, Select, TextInput } from '../../ui/fields/field.tsx';
 import { useForm, useValueAtOpening } from '../../ui/hooks/use-form.ts';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
   CONSENTS,
@@ -22,8 +22,8 @@ import {
   playerFaults,
   playerForm,
 } from './player-form.ts';
+import { takenJerseyText } from './players-list.tsx';
 import styles from './roster.module.css';
-import { takenJerseyText } from './shared-jerseys.tsx';
 
 const CONSENT_OPTIONS = Object.entries(CONSENTS).map(([value, purposes]) => ({
   value,

@@ -3,7 +3,7 @@ import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { CircleCheck, Eraser, FileUp, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
-import { usePlayers, useTeam } from '../../local/queries/teams/use-team.ts';
+import { usePlayers, useTeam } from '../../local/queries/teams/teams.ts';
 import { useMutateAll } from '../../local/write/use-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TrashButton } from '../../ui/dialogs/trash-dialog.tsx';
@@ -13,12 +13,17 @@ import { Segmented } from '../../ui/fields/choices.tsx';
 import { TextInput } from '../../ui/fields/field.tsx';
 import { useAskedFor } from '../../ui/hooks/hooks.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { type ImportRecord, importedText, undoChanges } from './import/import-plan.ts';
 import { PlayerDialog, RemovePlayerDialog } from './player-dialog.tsx';
-import { findPlayers, PlayersList, type RosterOrder, sortRoster } from './players-list.tsx';
+import {
+  findPlayers,
+  PlayersList,
+  type RosterOrder,
+  SharedJerseysBanner,
+  sortRoster,
+} from './players-list.tsx';
 import styles from './roster.module.css';
-import { SharedJerseysBanner } from './shared-jerseys.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./roster-dialogs.ts')).ImportDialog);
 const RosterTrashDialog = lazyPart(

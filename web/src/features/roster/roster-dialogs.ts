@@ -1,4 +1,3 @@
 /** The rarely used dialogs of the roster, which load as one file. */
-export { EraseNameDialog, ErasePlayerDialog } from './erase-dialogs.tsx';
+export { EraseNameDialog, ErasePlayerDialog, RosterTrashDialog } from './erase-dialogs.tsx';
 export { ImportDialog } from './import/import-dialog.tsx';
-export { RosterTrashDialog } from './roster-trash-dialog.tsx';

@@ -3,7 +3,7 @@ import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
-import { usePlayers } from '../../local/queries/teams/use-team.ts';
+import { usePlayers } from '../../local/queries/teams/teams.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { Section } from '../../ui/layout/section.tsx';

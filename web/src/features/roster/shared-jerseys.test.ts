@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedJerseyTexts, takenJerseyText } from './shared-jerseys.tsx';
+import { sharedJerseyTexts, takenJerseyText } from './players-list.tsx';
 
 const player = (playerName: string, jersey: string | null) => ({ playerName, jersey });
 const al = player('Al', '12');

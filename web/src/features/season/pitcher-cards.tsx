@@ -9,10 +9,9 @@ import {
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FigureButton, FigureStat } from '../../baseball-ui/counted/figure-stat.tsx';
-import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix.tsx';
-import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
-import { PlayerLink } from '../../baseball-ui/player-link.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-row.tsx';
+import { Jersey, PlayerLink } from '../../baseball-ui/player-link.tsx';
 import { typeColumns } from '../../baseball-ui/season-lines/type-columns.tsx';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitches.ts';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@full-count/sync-protocol';
 import { Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { memberInitials, memberName } from '../../format/names.ts';
-import { roleAndPermissionText } from '../../labels/staff.ts';
+import { roleAndPermissionText } from '../../labels/terms.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { changedFields } from '../../platform/changed-fields.ts';

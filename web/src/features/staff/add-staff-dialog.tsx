@@ -6,7 +6,7 @@ import {
   signInOptionsSchema,
 } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { permissionOptions, roleOptions } from '../../labels/staff.ts';
+import { permissionOptions, roleOptions } from '../../labels/terms.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';

@@ -3,13 +3,13 @@ import { type MyTeam, mutators } from '@full-count/sync-protocol';
 import { Download, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../baseball-ui/pitches/type-row.tsx';
 import { asOfText } from '../../format/day-and-time.ts';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
 import { mphText } from '../../labels/pitches.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useTimeZoneOf } from '../../local/queries/teams/use-team.ts';
+import { useTimeZoneOf } from '../../local/queries/teams/teams.ts';
 import {
   discardRefused,
   LOST_ROWS,
@@ -18,12 +18,11 @@ import {
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { EditRefusedDialog, editableFields } from './edit-refused-dialog.tsx';
 import { discardWarning, refusedTitle } from './refused-labels.ts';
 import styles from './sync-status.module.css';
 import { gameTitle, sessionTitle } from './team-status-section.tsx';
-import { downloadRefused, useEnterAgain } from './unsent-actions.ts';
+import { DiscardDialog, downloadRefused, useEnterAgain } from './unsent-actions.tsx';
 
 interface NeedsAttentionProps {
   entries: readonly RefusedChange[];

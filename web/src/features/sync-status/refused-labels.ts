@@ -1,5 +1,5 @@
 import type { MutatorName } from '@full-count/sync-protocol';
-import { eventLabels } from '../../labels/events.ts';
+import { eventLabels } from '../../labels/terms.ts';
 import type { RefusedChange } from '../../local/database/database.ts';
 import { LOST_ROWS } from '../../local/refused-changes/refused-changes.ts';
 

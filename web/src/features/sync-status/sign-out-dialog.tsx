@@ -8,8 +8,8 @@ import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
-import { DiscardField, isDiscardTyped } from './discard-dialog.tsx';
 import styles from './sign-out-dialog.module.css';
+import { DiscardField, isDiscardTyped } from './unsent-actions.tsx';
 
 interface SignOutDialogProps {
   unsent: UnsentCounts;

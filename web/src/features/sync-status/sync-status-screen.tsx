@@ -1,7 +1,7 @@
 import { countWithNoun } from '@full-count/baseball';
 import { ArrowUpFromLine, Download, FileDown, RotateCcw, UserMinus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { waitingChangesText } from '../../format/waiting-changes.ts';
+import { waitingChangesText } from '../../format/texts.ts';
 import { allRefusedChanges } from '../../local/database/changes.ts';
 import { useLiveQuery } from '../../local/database/use-live-query.ts';
 import { markEndingRead } from '../../local/former-teams/endings.ts';
@@ -23,12 +23,11 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { useIsOnline } from '../../ui/hooks/hooks.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './sync-status.module.css';
 import { TeamStatusSection } from './team-status-section.tsx';
-import { downloadFormerTeamChanges, useEnterAgain } from './unsent-actions.ts';
+import { DiscardDialog, downloadFormerTeamChanges, useEnterAgain } from './unsent-actions.tsx';
 
 export function SyncStatusScreen({ onSendNow }: { onSendNow: () => void }) {
   const { db, teams } = useLocalData();

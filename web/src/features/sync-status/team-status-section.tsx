@@ -10,7 +10,7 @@ import {
   labelDayText,
 } from '../../format/game-dates/game-labels.ts';
 import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
-import { NO_ROOM, useTimeZoneOf } from '../../local/queries/teams/use-team.ts';
+import { NO_ROOM, useTimeZoneOf } from '../../local/queries/teams/teams.ts';
 import type {
   GameSyncStatus,
   SessionSyncStatus,

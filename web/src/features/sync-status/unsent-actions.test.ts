@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toastTextsOf } from './unsent-actions.ts';
+import { toastTextsOf } from './unsent-actions.tsx';
 
 it('says how many changes were saved and how many still need attention', () => {
   expect(toastTextsOf({ entered: 1, refused: [] }).done).toBe('Saved. It will be sent again.');

@@ -1,13 +1,14 @@
 import type { MyTeam } from '@full-count/sync-protocol';
-import { Eye, LogIn, Plus } from 'lucide-react';
+import { Eye, FileUp, LogIn, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/feedback.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { useBusy } from '../../ui/hooks/hooks.ts';
 import styles from './dialogs/teams.module.css';
-import { ImportTeamButton } from './import-team-button.tsx';
 
 /** A season is thousands of changes, which the server applies one by one. */
 const TIMEOUT_MS = 90_000;
@@ -61,5 +62,27 @@ export function NoTeams({ children, onCreate, onSampleCreated }: NoTeamsProps) {
     >
       {children} You need signal to do this.
     </EmptyState>
+  );
+}
+
+const ImportTeamDialog = lazyPart(
+  async () => (await import('./dialogs/team-dialogs.ts')).ImportTeamDialog,
+);
+
+interface ImportTeamButtonProps {
+  onImported?: ((teamId: string) => void) | undefined;
+}
+
+export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProps) {
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<FileUp size={20} />} onClick={() => setIsImporting(true)}>
+        Import a Team
+      </Button>
+      {isImporting && (
+        <ImportTeamDialog onClose={() => setIsImporting(false)} onImported={onImported} />
+      )}
+    </>
   );
 }

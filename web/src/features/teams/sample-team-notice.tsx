@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/feedback.tsx';
 import { useMediaQuery } from '../../ui/hooks/hooks.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { useEndMembership } from './dialogs/use-end-membership.ts';
+import { useEndMembership } from './dialogs/delete-team-dialog.tsx';
 
 /** Whether the user made this sample team. If they edit its description, it counts as a real team. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {

@@ -1,8 +1,8 @@
 import { type Action, type MyTeam, may } from '@full-count/sync-protocol';
 import { CalendarDays, Crown, FileDown, Link2, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { stateName } from '../../format/state-name.ts';
-import { permissionLabels } from '../../labels/staff.ts';
+import { stateName } from '../../format/texts.ts';
+import { permissionLabels } from '../../labels/terms.ts';
 import { accessLevelOn, useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MenuButton } from '../../ui/dialogs/menu-button.tsx';
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, Section } from '../../ui/layout/section.tsx';
 import type { TeamDialogProps } from './dialogs/edit-team-dialog.tsx';
 import styles from './dialogs/teams.module.css';
-import { ImportTeamButton } from './import-team-button.tsx';
+import { ImportTeamButton } from './no-teams.tsx';
 
 interface TeamsSectionProps {
   teams: readonly MyTeam[];

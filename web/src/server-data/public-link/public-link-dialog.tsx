@@ -7,14 +7,14 @@ import {
 } from '@full-count/sync-protocol';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { useStoredTeam } from '../../local/queries/teams/use-team-content.ts';
+import { useStoredTeam } from '../../local/queries/teams/teams.ts';
 import { useMutateAll, useTeamMutate } from '../../local/write/use-mutate.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-screen.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { CopyField } from '../../ui/toasts/share.tsx';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LoadingOrTrouble } from '../loading-or-trouble.tsx';
 import styles from './public-link.module.css';
 import { useServerLink } from './use-server-link.ts';

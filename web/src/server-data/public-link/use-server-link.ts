@@ -1,6 +1,6 @@
 import { loosely, publicLinkSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { upperFirst } from '../../format/title-case.ts';
+import { upperFirst } from '../../format/names.ts';
 import { api } from '../../platform/api-client.ts';
 import { useBusy } from '../../ui/hooks/hooks.ts';
 import { useFromServer } from '../use-from-server.ts';

@@ -2,7 +2,7 @@ import { restoreDeadline, type Trash, trashSchema } from '@full-count/sync-proto
 import * as z from 'zod/mini';
 import { useWakeSync } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { useFromServer } from '../use-from-server.ts';
 import { useServerChange } from '../use-server-change.ts';
 

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { CloudOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { titleCase } from '../../format/title-case.ts';
+import { titleCase } from '../../format/names.ts';
 import { Button } from '../buttons/button.tsx';
 import { Banner, NetworkSignIn, SpinnerScreen } from '../feedback/feedback.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { may } from '@full-count/sync-protocol';
-import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
+import { GamesStillLoading } from '../../../baseball-ui/loading.tsx';
 import { ArmRing } from '../../../baseball-ui/scoreboard/arm-ring.tsx';
 import { CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';

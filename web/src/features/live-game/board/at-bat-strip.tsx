@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import { useEffect, useRef } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { callLabels, mphText, pitchTypeLabels } from '../../../labels/pitches.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/button.tsx';

@@ -7,10 +7,10 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
-import { Bases } from '../../../baseball-ui/scoreboard/bases.tsx';
 import { LineScore } from '../../../baseball-ui/scoreboard/line-score.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
 import {
+  Bases,
   Count,
   InningMark,
   Outs,

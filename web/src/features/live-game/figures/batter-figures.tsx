@@ -6,7 +6,7 @@ import {
   pitchesText,
 } from '@full-count/baseball';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { AtBatCell } from '../../../baseball-ui/scorebook-cell.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { endOfAtBat } from '../../../labels/at-bats.ts';

@@ -10,8 +10,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import { playerFacts } from '../../../format/players.ts';
-import { upperFirst } from '../../../format/title-case.ts';
+import { playerFacts, upperFirst } from '../../../format/names.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useOpponentPlayers } from '../../../local/queries/games/opponents.ts';
 import { useHands } from '../../../local/queries/games/use-hands.ts';
@@ -22,7 +21,7 @@ import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/choices.tsx';
 import { TextInput } from '../../../ui/fields/field.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
 

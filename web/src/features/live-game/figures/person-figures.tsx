@@ -9,9 +9,9 @@ import {
 } from '@full-count/baseball';
 import { memo, useDeferredValue } from 'react';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
+import { Legend } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { MixBar, MixRows } from '../../../baseball-ui/pitches/mix.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { firstPitchesText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { PercentLamp } from '../../../ui/charts/percent.tsx';

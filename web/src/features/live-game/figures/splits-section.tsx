@@ -15,7 +15,7 @@ import {
   splitTable,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
+import { GamesStillLoading } from '../../../baseball-ui/loading.tsx';
 import { SplitsTable } from '../../../baseball-ui/splits-table.tsx';
 import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
 import { type SeasonSplits, useSeasonSplits } from '../../../local/queries/season/season-splits.ts';

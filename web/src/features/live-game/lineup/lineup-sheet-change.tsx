@@ -10,7 +10,7 @@ import { ArrowLeft, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
-import { withPerson } from '../../../baseball-ui/with-person.ts';
+import { withPerson } from '../../../baseball-ui/use-game-actions.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/choices.tsx';
@@ -20,18 +20,16 @@ import { listBattersFirst } from '../model/matchup.ts';
 import {
   isAgainstRules,
   type SubstituteCandidate,
-  substituteCandidates,
-} from '../model/substitute-candidates.ts';
-import {
   type SubstitutionTarget,
   type SubstitutionType,
   spotStatus,
+  substituteCandidates,
   substitutionEvent,
   substitutionTypes,
 } from '../model/substitution.ts';
 import { AddPersonDialog } from '../people/person-picker.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
-import { NewPlayerChoices } from '../sheets/player-choices.tsx';
+import { NewPlayerChoices } from '../sheets/save-sheet.tsx';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {

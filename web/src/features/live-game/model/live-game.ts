@@ -1,10 +1,10 @@
 import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
-import { sortByJersey } from '../../../format/players.ts';
+import { sortByJersey } from '../../../format/names.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
-import { usePlayers, useTeam } from '../../../local/queries/teams/use-team.ts';
+import { usePlayers, useTeam } from '../../../local/queries/teams/teams.ts';
 import { useIsGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { currentMatchup, type Matchup } from './matchup.ts';
 import { type Picks, usePicks } from './picks.ts';

@@ -11,7 +11,7 @@ import {
   type PlayerRole,
   type Side,
 } from '@full-count/baseball';
-import { distinctPeople } from '../../../baseball-ui/with-person.ts';
+import { distinctPeople } from '../../../baseball-ui/use-game-actions.ts';
 import { momentOf, type Picks } from './picks.ts';
 
 export interface Matchup {

@@ -1,11 +1,13 @@
 import { applyEntry, type GameSetup, type LogEntry, lineupCard } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import type { EventFacts } from './event-facts.ts';
-import { candidateLabel, isAgainstRules, substituteCandidates } from './substitute-candidates.ts';
 import {
+  candidateLabel,
+  isAgainstRules,
   type SubstitutionTarget,
   type SubstitutionType,
   spotStatus,
+  substituteCandidates,
   substitutionEvent,
   substitutionTypes,
 } from './substitution.ts';

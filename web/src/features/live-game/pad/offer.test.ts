@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
 import { event, gameAfter } from '../model/testing-games.ts';
-import { gameStateOffer, playsToCheckOffer } from './offer.ts';
+import { gameStateOffer, playsToCheckOffer } from './offer-bar.tsx';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };
 

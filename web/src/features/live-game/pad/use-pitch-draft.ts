@@ -11,8 +11,7 @@ import {
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { useIsCountOnly, useSavesAtOnce } from '../../../local/session/charting.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import type { PitchDraftForm } from '../model/live-game-context.ts';
-import type { Recorder } from '../model/recorder.ts';
+import type { PitchDraftForm, Recorder } from '../model/live-game-context.ts';
 
 interface Options {
   live: LiveGame;

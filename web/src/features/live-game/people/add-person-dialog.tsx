@@ -2,12 +2,13 @@ import type { Person, PlayerRole, Side } from '@full-count/baseball';
 import { nameSchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { useOpponentNames } from '../../../local/queries/games/opponents.ts';
-import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
+import { useNoRoom } from '../../../local/queries/teams/teams.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { NameInput, TextInput } from '../../../ui/fields/field.tsx';
-import { toast, toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 
 export interface AddPersonDialogProps {
   side: Side;

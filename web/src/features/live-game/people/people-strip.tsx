@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react';
-import { Jersey } from '../../../baseball-ui/jersey.tsx';
+import { Jersey } from '../../../baseball-ui/player-link.tsx';
 import { shortName } from '../../../format/names.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link, SpokenName } from '../../../ui/buttons/button.tsx';

@@ -11,17 +11,17 @@ import {
 } from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { withPerson } from '../../../baseball-ui/with-person.ts';
+import { withPerson } from '../../../baseball-ui/use-game-actions.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-screen.tsx';
 import { Segmented } from '../../../ui/fields/choices.tsx';
 import { NameInput, TextInput } from '../../../ui/fields/field.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
+import type { Recorder } from '../model/live-game-context.ts';
 import { listBattersFirst, listPitchersFirst } from '../model/matchup.ts';
-import type { Recorder } from '../model/recorder.ts';
 import { addOpponent, choosePerson, renamePerson, sideOf } from '../recorder/choose-people.ts';
-import { PlayerChoices } from '../sheets/player-choices.tsx';
+import { PlayerChoices } from '../sheets/save-sheet.tsx';
 import styles from './person-picker.module.css';
 
 /** Loads when it opens, to keep the first load of live tracking small. */

@@ -1,5 +1,5 @@
 import type { PlayerRole } from '@full-count/baseball';
-import { Jersey } from '../../../baseball-ui/jersey.tsx';
+import { Jersey } from '../../../baseball-ui/player-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';

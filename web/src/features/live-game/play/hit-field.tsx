@@ -1,7 +1,7 @@
 import { FIELD_POSITIONS, type HitLocation } from '@full-count/baseball';
 import { useState } from 'react';
-import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
+import { titleCase } from '../../../format/names.ts';
+import { eventLabels } from '../../../labels/terms.ts';
 import { SpokenName } from '../../../ui/buttons/button.tsx';
 import { MoreFieldsButton } from '../../../ui/fields/field.tsx';
 import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';

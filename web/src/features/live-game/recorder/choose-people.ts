@@ -9,8 +9,8 @@ import {
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import type { Recorder } from '../model/live-game-context.ts';
 import { changePicks, withAddedOpponent, withBatter, withoutBatter } from '../model/picks.ts';
-import type { Recorder } from '../model/recorder.ts';
 
 export function sideOf(role: PlayerRole, { matchup }: LiveGame): Side {
   return role === 'batter' ? matchup.battingSide : otherSide(matchup.battingSide);

@@ -10,11 +10,12 @@ import { useLocalData } from '../../../local/local-data.tsx';
 import { readGame } from '../../../local/queries/games/stored-game.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
-import { toast, toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import type { Recorder } from '../model/live-game-context.ts';
 import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
-import type { Recorder } from '../model/recorder.ts';
 import { headOf, type LatestState, latestState, pitchArgs } from './latest-state.ts';
 
 const TAP_VIBRATION_MS = 12;

@@ -1,13 +1,12 @@
 import { BASES, type Base, baseOf, lineupCard, type Person } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
-import { titleCase, upperFirst } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
+import { titleCase, upperFirst } from '../../../format/names.ts';
+import { eventLabels } from '../../../labels/terms.ts';
 import { Segmented } from '../../../ui/fields/choices.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { listBattersFirst } from '../model/matchup.ts';
-import { substituteCandidates } from '../model/substitute-candidates.ts';
-import { NewPlayerChoices } from '../sheets/player-choices.tsx';
-import { SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
+import { substituteCandidates } from '../model/substitution.ts';
+import { NewPlayerChoices, SaveSheet, useSheetActions } from '../sheets/save-sheet.tsx';
 import styles from '../sheets/situation-sheet.module.css';
 
 const RUNNER_KINDS = [

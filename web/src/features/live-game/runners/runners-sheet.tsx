@@ -13,8 +13,8 @@ import {
 import { DESTINATIONS, RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import type { Ruling } from '../../../baseball-ui/scoring/with-ruling.ts';
-import { titleCase, upperFirst } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
+import { titleCase, upperFirst } from '../../../format/names.ts';
+import { eventLabels } from '../../../labels/terms.ts';
 import { SpokenName } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Choice, Choices, Segmented } from '../../../ui/fields/choices.tsx';

@@ -19,15 +19,18 @@ import {
   type PitchDraft,
   withDroppedThirdStrike,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
+import { titleCase } from '../../../format/names.ts';
+import { eventLabels } from '../../../labels/terms.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Link } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Choice } from '../../../ui/fields/choices.tsx';
-import type { OpenSheet } from '../model/live-game-context.ts';
-import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
+import {
+  type OpenSheet,
+  useLiveGameContext,
+  usePitchDraftForm,
+} from '../model/live-game-context.ts';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './save-sheet.tsx';
 import { ViewSwitch } from './view-switch.tsx';

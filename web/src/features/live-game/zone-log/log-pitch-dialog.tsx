@@ -1,6 +1,6 @@
 import { PITCH_OUTCOMES, PITCH_TYPES_BY_SPORT, type PitchType } from '@full-count/baseball';
 import { useState } from 'react';
-import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-row.tsx';
 import {
   chooseOutcome,
   emptyDraft,
@@ -12,8 +12,8 @@ import { pitchTypeLabels, zoneText } from '../../../labels/pitches.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import type { Recorder } from '../model/live-game-context.ts';
 import type { Matchup } from '../model/matchup.ts';
-import type { Recorder } from '../model/recorder.ts';
 import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';
 import { useRecorder } from '../recorder/use-recorder.ts';

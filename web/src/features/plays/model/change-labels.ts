@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import type { EventDraft } from '../../../baseball-ui/scoring/event-draft.ts';
 import type { LoggedPitchDraft, Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { titleCase } from '../../../format/title-case.ts';
+import { titleCase } from '../../../format/names.ts';
 import { eventText } from '../../../labels/entries.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
 import { fieldText, ruledAdvanceText, USUAL_MOVES_TEXT } from './history-labels.ts';

@@ -13,8 +13,8 @@ import {
   eventChanges,
   withoutUneditedValues,
 } from '../../../baseball-ui/scoring/event-draft.ts';
-import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels } from '../../../labels/events.ts';
+import { titleCase } from '../../../format/names.ts';
+import { eventLabels } from '../../../labels/terms.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { detailedEventText } from './change-labels.ts';
 import type { Correction } from './correction.ts';

@@ -2,7 +2,7 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type NamedMutation, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
-import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
+import { spanText, undecidedSpan } from '../../../local/queries/games/stored-game.ts';
 import { previewOf } from '../model/correction.ts';
 import { gameAfter } from '../model/testing-corrections.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.tsx';

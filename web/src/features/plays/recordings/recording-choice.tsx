@@ -2,7 +2,7 @@ import { countWithNoun, pitchesText } from '@full-count/baseball';
 import type { RecordingCombineArgs } from '@full-count/sync-protocol';
 import { useId } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Correction } from '../model/correction.ts';

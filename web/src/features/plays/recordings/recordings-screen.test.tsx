@@ -4,7 +4,7 @@ import { screen as page, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { LoadedGame } from '../../../baseball-ui/loading/loaded-game.tsx';
+import { LoadedGame } from '../../../baseball-ui/loading.tsx';
 import { LocalDataProvider } from '../../../local/local-data.tsx';
 import { newId, newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';

@@ -1,12 +1,12 @@
 import { countWithNoun, pitchesText } from '@full-count/baseball';
 import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
+import type { GameScreenProps } from '../../../baseball-ui/loading.tsx';
 import { timeText } from '../../../format/day-and-time.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useStaffNames } from '../../../server-data/use-staff-names.ts';
+import { useStaffNames } from '../../../server-data/use-last-known.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { EmptyState, ReadOnlyNote } from '../../../ui/feedback/feedback.tsx';
 import { Segmented } from '../../../ui/fields/choices.tsx';

@@ -5,10 +5,10 @@ import type { HistoryResult } from '../../../local/game-history/change-history.t
 import { type GameHistory, useGameHistory } from '../../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useStaffNames } from '../../../server-data/use-staff-names.ts';
-import type { DialogProps } from '../../../ui/dialogs/dialog.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { toast, toastResult } from '../../../ui/toasts/toast-store.ts';
+import { useStaffNames } from '../../../server-data/use-last-known.ts';
+import { ConfirmDialog, type DialogProps } from '../../../ui/dialogs/dialog.tsx';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type Correction, type Preview, previewOf } from '../model/correction.ts';
 import { type EntryHistory, historyLines } from '../model/history-labels.ts';
 import styles from './sheets.module.css';

@@ -21,8 +21,8 @@ import {
   withMove,
 } from '../../../baseball-ui/scoring/event-draft.ts';
 import { RunnerMoves } from '../../../baseball-ui/scoring/play-fields.tsx';
-import { spotActionLabels } from '../../../labels/events.ts';
 import { fielderOptions } from '../../../labels/results.ts';
+import { spotActionLabels } from '../../../labels/terms.ts';
 import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Checkbox, Select, TextInput } from '../../../ui/fields/field.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';

@@ -14,8 +14,8 @@ import {
 import { isDraftRuled } from '../../../baseball-ui/scoring/play-fields.tsx';
 import { RulingsFields } from '../../../baseball-ui/scoring/rulings-fields.tsx';
 import { withRuling } from '../../../baseball-ui/scoring/with-ruling.ts';
-import { titleCase } from '../../../format/title-case.ts';
-import { eventLabels, nameOfEvent } from '../../../labels/events.ts';
+import { titleCase } from '../../../format/names.ts';
+import { eventLabels, nameOfEvent } from '../../../labels/terms.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/field.tsx';

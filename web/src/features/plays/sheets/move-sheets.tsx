@@ -1,9 +1,9 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import type { ChainedPitch, GameEventRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { titleCase, upperFirst } from '../../../format/title-case.ts';
+import { titleCase, upperFirst } from '../../../format/names.ts';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
-import { nameOfEvent } from '../../../labels/events.ts';
+import { nameOfEvent } from '../../../labels/terms.ts';
 import { Select } from '../../../ui/fields/field.tsx';
 import { movePitch } from '../model/corrections.ts';
 import { moveEvent, positionsIn } from '../model/event-corrections.ts';

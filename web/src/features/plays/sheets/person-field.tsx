@@ -1,7 +1,7 @@
 import { otherSide, type Person, peopleInLineup, personKey, type Side } from '@full-count/baseball';
 import { useState } from 'react';
 import type { Matchup } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { distinctPeople, withPerson } from '../../../baseball-ui/with-person.ts';
+import { distinctPeople, withPerson } from '../../../baseball-ui/use-game-actions.ts';
 import { NameInput, Select } from '../../../ui/fields/field.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 

@@ -7,7 +7,7 @@ import {
   PITCH_TYPES_BY_SPORT,
   type Side,
 } from '@full-count/baseball';
-import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-row.tsx';
 import {
   chooseHitBases,
   chooseOutcome,

@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import { TriangleAlert } from 'lucide-react';
 import { type EventDraft, withField } from '../../../baseball-ui/scoring/event-draft.ts';
-import { withPerson } from '../../../baseball-ui/with-person.ts';
+import { withPerson } from '../../../baseball-ui/use-game-actions.ts';
 import { Banner } from '../../../ui/feedback/feedback.tsx';
 import { Select } from '../../../ui/fields/field.tsx';
 import styles from './sheets.module.css';

@@ -7,12 +7,12 @@ import {
 import { PITCH_QUALITIES, type PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
+import { TypeField } from '../../../baseball-ui/pitches/type-row.tsx';
 import { chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { VelocityField } from '../../../baseball-ui/scoring/pitch-fields.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { practiceCallLabels, qualityLabels, zoneText } from '../../../labels/pitches.ts';
-import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../../local/queries/teams/teams.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';

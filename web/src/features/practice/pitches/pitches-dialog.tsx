@@ -2,7 +2,7 @@ import { pitchesText } from '@full-count/baseball';
 import { may, type PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { practiceCallLabels, zoneText } from '../../../labels/pitches.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice-sessions.ts';

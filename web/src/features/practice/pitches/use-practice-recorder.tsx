@@ -5,7 +5,8 @@ import type { PitchChanges } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { toast, toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type CompletePitch, pitchArgs } from '../shared/bullpen-pitch.ts';
 
 /** The target zone. It applies to all pitches until another zone is chosen as the target. */

@@ -1,5 +1,5 @@
 import type { PlannedThrow } from '@full-count/sync-protocol';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './plan.module.css';
 import { type PlanProgress, throwText } from './plan.ts';

@@ -2,12 +2,11 @@ import { BULLPEN_PITCH_TYPES_BY_SPORT, type PitchType, pitchesText } from '@full
 import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { ArrowUp, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { TypeField } from '../../../baseball-ui/pitches/type-choices.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeField, TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countZones } from '../../../baseball-ui/zone/zone-layout.ts';
 import { usePracticeSessions } from '../../../local/queries/practice-sessions.ts';
-import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../../local/queries/teams/teams.ts';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/field.tsx';

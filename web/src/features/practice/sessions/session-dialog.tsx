@@ -1,13 +1,13 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
-import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
+import { useNoRoom } from '../../../local/queries/teams/teams.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea, TextInput } from '../../../ui/fields/field.tsx';
 import { type Faults, useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import styles from '../shared/practice.module.css';
 
 interface SessionDialogProps {

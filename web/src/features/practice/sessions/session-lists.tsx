@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { StrikeLamp } from '../../../baseball-ui/rate-cell.tsx';
 import { deletedText } from '../../../format/day-and-time.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
-import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
+import { useDeletedRows } from '../../../local/queries/teams/teams.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { paths } from '../../../platform/paths.ts';
 import { type DeletedRow, useTrash } from '../../../server-data/trash/use-trash.ts';

@@ -7,7 +7,7 @@ import {
 } from '@full-count/sync-protocol';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
-import { toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 
 interface EndSessionDialogProps {
   session: PracticeSessionRow;

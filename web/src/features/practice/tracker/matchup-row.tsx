@@ -1,8 +1,8 @@
 import { isSamePerson, type Person } from '@full-count/baseball';
 import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { distinctPeople } from '../../../baseball-ui/with-person.ts';
-import { usePlayers } from '../../../local/queries/teams/use-team.ts';
+import { distinctPeople } from '../../../baseball-ui/use-game-actions.ts';
+import { usePlayers } from '../../../local/queries/teams/teams.ts';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { NameInput, Select, type SelectOption } from '../../../ui/fields/field.tsx';
 import styles from './tracker.module.css';

@@ -10,9 +10,9 @@ import {
   plannedThrows,
 } from '@full-count/baseball';
 import { may, type PracticePitch, type TeamRow } from '@full-count/sync-protocol';
-import { GamesStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
+import { GamesStillLoading } from '../../../baseball-ui/loading.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { SessionsStillLoading } from '../../../baseball-ui/loading/still-loading.tsx';
+import { SessionsStillLoading } from '../../../baseball-ui/loading.tsx';
 import { usePracticeSession } from '../../../local/queries/practice-sessions.ts';
-import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../../local/queries/teams/teams.ts';
 import { useFirstPull, useIsAnyGameArriving } from '../../../local/sync-status/use-arriving.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';

@@ -15,7 +15,7 @@ import { may, type PracticeSessionRow, type TeamRow } from '@full-count/sync-pro
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { rosterPlayerPath } from '../../../baseball-ui/player-path.ts';
 import { StrikeLamp } from '../../../baseball-ui/rate-cell.tsx';

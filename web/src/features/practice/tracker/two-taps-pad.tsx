@@ -1,8 +1,7 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
 import { type ReactNode, useRef, useState } from 'react';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
-import { TypesSheet } from '../../../baseball-ui/pitches/type-choices.tsx';
-import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
+import { TypeRow, TypesSheet } from '../../../baseball-ui/pitches/type-row.tsx';
 import { chooseZone } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { useMarkUnfinished } from '../../../ui/dialogs/modal-stack.ts';
 import { useMediaQuery } from '../../../ui/hooks/hooks.ts';

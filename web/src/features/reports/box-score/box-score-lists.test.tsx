@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { screenInTeam } from '../../../../testing/screen-in-team.tsx';
-import { LoadedGame } from '../../../baseball-ui/loading/loaded-game.tsx';
+import { LoadedGame } from '../../../baseball-ui/loading.tsx';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';

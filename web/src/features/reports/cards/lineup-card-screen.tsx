@@ -13,11 +13,11 @@ import {
 } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { Fragment, useMemo } from 'react';
-import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
+import type { GameScreenProps } from '../../../baseball-ui/loading.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { fullGameDateText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
-import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
+import { usePlayers, useTeamTimeZone } from '../../../local/queries/teams/teams.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { type Column, Table } from '../../../ui/charts/table.tsx';

@@ -13,7 +13,7 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { FigureStat } from '../../../baseball-ui/counted/figure-stat.tsx';
-import type { GameScreenProps } from '../../../baseball-ui/loading/loaded-game.tsx';
+import type { GameScreenProps } from '../../../baseball-ui/loading.tsx';
 import { MixBar } from '../../../baseball-ui/pitches/mix.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { playerPath } from '../../../baseball-ui/player-path.ts';
@@ -21,7 +21,7 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import { firstPitchesText } from '../../../format/rates.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/teams.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Stat, StatRow } from '../../../ui/charts/stat.tsx';

@@ -8,7 +8,7 @@ import {
 import { playerPath } from '../../../baseball-ui/player-path.ts';
 import { labelDayText, shownGameDate } from '../../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/teams.ts';
 
 /** Where the names and figures of a game's report lead. */
 export interface ReportLinks {

@@ -13,7 +13,7 @@ import {
   type TypeTally,
 } from '@full-count/baseball';
 import { MixBar, TypeRateRows } from '../../../baseball-ui/pitches/mix.tsx';
-import { TypeCell } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { TypeCell } from '../../../baseball-ui/pitches/type-row.tsx';
 import { typeColumns } from '../../../baseball-ui/season-lines/type-columns.tsx';
 import { percentText, speedText } from '../../../format/rates.ts';
 import { resultLabels } from '../../../labels/results.ts';

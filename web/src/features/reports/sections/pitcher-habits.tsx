@@ -10,9 +10,8 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { type ReactNode, useState } from 'react';
-import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
-import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
-import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { CallMark, Legend } from '../../../baseball-ui/pitches/call-mark.tsx';
+import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
 import { percentText } from '../../../format/rates.ts';
 import { callLabels, pitchTypeLabels } from '../../../labels/pitches.ts';

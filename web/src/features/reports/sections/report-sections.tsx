@@ -31,7 +31,6 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
 import type { ReportLinks } from '../model/use-report-links.ts';
 import { GameInsightsSection, GameSummary, PostGameSummary } from './game-summary.tsx';
-import { HittersVsPitchers } from './hitters-vs-pitchers.tsx';
 import {
   MixByCount,
   PitchMix,
@@ -41,7 +40,7 @@ import {
 } from './pitch-charts.tsx';
 import { PitcherHabits, PitchSequencesSection } from './pitcher-habits.tsx';
 import styles from './reports.module.css';
-import { ZoneDistribution } from './zone-distribution.tsx';
+import { HittersVsPitchers, ZoneDistribution } from './zone-distribution.tsx';
 
 interface ReportSectionsProps {
   data: FoldedGameData;

@@ -1,5 +1,8 @@
 import {
+  countWithNoun,
   type FoldedGame,
+  type GameReport,
+  PITCHING,
   type PitchFilter,
   type PitchType,
   pitchesText,
@@ -7,11 +10,15 @@ import {
   zonePicture,
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
+import { PlayerLink } from '../../../baseball-ui/player-link.tsx';
+import { figureColumns } from '../../../baseball-ui/season-lines/figure-column.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { percentText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitches.ts';
+import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Select } from '../../../ui/fields/field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import type { ReportLinks } from '../model/use-report-links.ts';
 import styles from './charts.module.css';
 import report from './reports.module.css';
 
@@ -77,6 +84,60 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
             ` ${strikes.n} of ${pitchesText(strikes.of)} were strikes (${percentText(strikes.percent)}).`}
         </p>
       </div>
+    </Section>
+  );
+}
+
+type Row = GameReport['matchups'][number];
+
+const FIGURES = [
+  'atBats',
+  'hits',
+  'walks',
+  'strikeouts',
+  'pitches',
+  'strikes',
+  'balls',
+  'fouls',
+] as const;
+
+/** The pitchers are those of the side that the report shows. */
+const columnsOf = ({
+  pathOfPlayer,
+  pathOfOtherSidesPlayer,
+}: ReportLinks): readonly Column<Row>[] => [
+  {
+    key: 'batter',
+    header: 'Batter',
+    kind: 'name',
+    cell: ({ batter }) => <PlayerLink to={pathOfOtherSidesPlayer(batter)} name={batter.name} />,
+  },
+  {
+    key: 'pitcher',
+    header: 'Pitcher',
+    kind: 'name',
+    cell: ({ pitcher }) => <PlayerLink to={pathOfPlayer(pitcher)} name={pitcher.name} />,
+  },
+  ...figureColumns(PITCHING, FIGURES, ({ tally }: Row) => tally).map((column) =>
+    column.key === 'balls' ? { ...column, isHiddenOnPhone: true as const } : column,
+  ),
+];
+
+interface HittersVsPitchersProps {
+  matchups: GameReport['matchups'];
+  links: ReportLinks;
+}
+
+export function HittersVsPitchers({ matchups, links }: HittersVsPitchersProps) {
+  const columns = useMemo(() => columnsOf(links), [links]);
+  return (
+    <Section title="Hitters vs. Pitchers" aside={countWithNoun(matchups.length, 'matchup')}>
+      <Table
+        caption="Hitters vs. pitchers"
+        columns={columns}
+        rows={matchups}
+        rowKey={({ key }) => key}
+      />
     </Section>
   );
 }

@@ -12,8 +12,8 @@ import { Banner } from '../../../ui/feedback/feedback.tsx';
 import { Segmented } from '../../../ui/fields/choices.tsx';
 import { Checkbox, Select } from '../../../ui/fields/field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { toastResult } from '../../../ui/toasts/toast-store.ts';
-import { SharedJerseysBanner } from '../shared-jerseys.tsx';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { SharedJerseysBanner } from '../players-list.tsx';
 import { type ColumnUse, columnUseOptions, isNameColumn } from './columns.ts';
 import styles from './import.module.css';
 import {

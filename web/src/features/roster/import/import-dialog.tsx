@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useNoRoom } from '../../../local/queries/teams/use-team.ts';
+import { useNoRoom } from '../../../local/queries/teams/teams.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';

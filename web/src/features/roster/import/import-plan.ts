@@ -1,7 +1,6 @@
 import { countWithNoun, groupBy } from '@full-count/baseball';
 import { type NamedChange, type PlayerRow, UNKNOWN_POSITION } from '@full-count/sync-protocol';
-import { comparableText } from '../../../format/names.ts';
-import { upperFirst } from '../../../format/title-case.ts';
+import { comparableText, upperFirst } from '../../../format/names.ts';
 import type { ColumnUse } from './columns.ts';
 import type { FileLine } from './read-lines.ts';
 import { type ImportedPlayer, readPlayer } from './read-player.ts';

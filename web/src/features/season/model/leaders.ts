@@ -14,7 +14,7 @@ import {
   valueText,
 } from '@full-count/baseball';
 import type { CsvRow } from '../../../format/csv.ts';
-import { titleCase } from '../../../format/title-case.ts';
+import { titleCase } from '../../../format/names.ts';
 import type { StatRow } from './season-rows.ts';
 import type { SeasonView } from './season-view.ts';
 

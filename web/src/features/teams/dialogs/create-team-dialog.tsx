@@ -1,14 +1,14 @@
-import { timeZoneOfState } from '@full-count/sync-protocol';
+import { TEAM_COLORS, timeZoneOfState } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { STATE_OPTIONS } from '../../../format/state-name.ts';
+import { STATE_OPTIONS } from '../../../format/texts.ts';
 import { ApiFailure, api, Unreachable } from '../../../platform/api-client.ts';
 import { newTeamId } from '../../../platform/ids.ts';
 import { toastUnreached } from '../../../server-data/trouble.tsx';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Swatches } from '../../../ui/fields/choices.tsx';
 import { NameInput, Select, TextArea } from '../../../ui/fields/field.tsx';
-import { type Faults, useForm } from '../../../ui/hooks/use-form.ts';
+import { type Faults, type FormField, useForm } from '../../../ui/hooks/use-form.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { TeamColorField } from './team-color-field.tsx';
 
 interface TeamForm {
   name: string;
@@ -105,4 +105,17 @@ function toastFailure(error: unknown): void {
   } else {
     throw error;
   }
+}
+
+const SWATCHES = [
+  { value: '', label: 'Full Count green', color: '#0b3d2a' },
+  ...Object.entries(TEAM_COLORS).map(([value, color]) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+    color,
+  })),
+];
+
+export function TeamColorField(field: FormField) {
+  return <Swatches label="Team color" swatches={SWATCHES} {...field} />;
 }

@@ -1,12 +1,15 @@
 import { countWithNoun } from '@full-count/baseball';
 import { useState } from 'react';
-import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
+import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
+import { useWakeSync } from '../../../local/local-data.tsx';
+import { type TeamContent, useTeamContent } from '../../../local/queries/teams/teams.ts';
+import { api } from '../../../platform/api-client.ts';
+import { type ServerChangeTexts, useServerChange } from '../../../server-data/use-server-change.ts';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../../ui/fields/field.tsx';
 import { useBusy } from '../../../ui/hooks/hooks.ts';
 import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { isNameTyped } from './team-form.ts';
-import { useEndMembership } from './use-end-membership.ts';
 
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const content = useTeamContent(team.id);
@@ -71,4 +74,19 @@ export function TypedTeamNameField({ teamName, value, onChange }: TypedTeamNameF
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+/** Returns a function that deletes the user's membership or the whole team. It resolves to false if the server did not. */
+export function useEndMembership() {
+  const change = useServerChange();
+  const wakeSync = useWakeSync();
+  return async (teamId: string, what: 'membership' | 'team', texts: ServerChangeTexts) => {
+    const path = `/api/teams/${teamId}${what === 'team' ? '' : '/staff/me'}`;
+    const result = await change(api('DELETE', path), texts);
+    if (result === null) return false;
+    noteLeavingOnPurpose(teamId);
+    // The next exchange finds that the membership has ended and removes the team from this device.
+    wakeSync(teamId);
+    return true;
+  };
 }

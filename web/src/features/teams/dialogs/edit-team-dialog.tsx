@@ -1,15 +1,15 @@
 import { gameDaysKept, type MyTeam, type TeamRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
-import { STATE_OPTIONS } from '../../../format/state-name.ts';
-import { useGames } from '../../../local/queries/games/use-games.ts';
-import { useStoredTeam } from '../../../local/queries/teams/use-team-content.ts';
+import { STATE_OPTIONS } from '../../../format/texts.ts';
+import { useGames } from '../../../local/queries/games/use-folded-game.ts';
+import { useStoredTeam } from '../../../local/queries/teams/teams.ts';
 import { useTeamMutate } from '../../../local/write/use-mutate.ts';
 import { Dialog, FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Banner, SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
 import { NameInput, Select, TextArea } from '../../../ui/fields/field.tsx';
 import { useForm, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-store.ts';
-import { TeamColorField } from './team-color-field.tsx';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
+import { TeamColorField } from './create-team-dialog.tsx';
 import {
   changedTeamDetails,
   retentionOptions,

@@ -3,7 +3,5 @@ export { TeamPublicLinkDialog } from '../../../server-data/public-link/public-li
 export { CalendarDialog } from './calendar-dialog.tsx';
 export { DeleteTeamDialog } from './delete-team-dialog.tsx';
 export { EditTeamDialog } from './edit-team-dialog.tsx';
-export { ImportTeamDialog } from './import-team-dialog.tsx';
-export { LeaveTeamDialog } from './leave-team-dialog.tsx';
-export { TeamFileDialog } from './team-file-dialog.tsx';
-export { TransferTeamDialog } from './transfer-team-dialog.tsx';
+export { LeaveTeamDialog, TransferTeamDialog } from './ending-dialogs.tsx';
+export { ImportTeamDialog, TeamFileDialog } from './team-file-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTeamFile, teamFileName } from './team-file.ts';
+import { readTeamFile, teamFileName } from './team-file-dialogs.tsx';
 
 const emptyTeam = {
   format: 'full-count-team',

@@ -6,7 +6,7 @@ import {
   type TeamRow,
   timeZoneOfState,
 } from '@full-count/sync-protocol';
-import { stateName } from '../../../format/state-name.ts';
+import { stateName } from '../../../format/texts.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
 export interface TeamDetailsForm {

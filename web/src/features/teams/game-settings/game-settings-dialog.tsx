@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { TeamRow, TeamSettings } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { useTeam } from '../../../local/queries/teams/use-team.ts';
+import { useTeam } from '../../../local/queries/teams/teams.ts';
 import { useMutate } from '../../../local/write/use-mutate.ts';
 import { changedFields } from '../../../platform/changed-fields.ts';
 import { Dialog, FormDialog } from '../../../ui/dialogs/dialog.tsx';
@@ -14,7 +14,7 @@ import { SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
 import { Checkbox, Select, TextInput } from '../../../ui/fields/field.tsx';
 import { useBusy } from '../../../ui/hooks/hooks.ts';
 import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
-import { toastResult } from '../../../ui/toasts/toast-store.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { ArmCareFields } from './arm-care-fields.tsx';
 import {
   type ArmCareForm,

@@ -4,7 +4,7 @@ import type { UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { readView, viewRows } from '../../view/team-view.ts';
-import { useGames } from './use-games.ts';
+import { useGames } from './use-folded-game.ts';
 
 /** The opponent's players, including merged ones (see `resolveOpponent`). Undefined while loading. */
 export function useOpponentPlayers(opponent: string | undefined): OpponentPlayerRow[] | undefined {

@@ -1,15 +1,17 @@
+import type { GameLog, GameRow } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDatabase } from '../../database/database.ts';
 import { onSpareChange } from '../../database/spare.ts';
 import { isStorageError } from '../../database/storage-error.ts';
-import { checkDatabase } from '../../database/watch-database.ts';
+import { checkDatabase, useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { useIsGameArriving } from '../../sync-status/use-arriving.ts';
+import { viewRows } from '../../view/team-view.ts';
 import { onLocalChange } from '../../write/mutate.ts';
 import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
-import { keepIfSame, readLiveGame, type StoredGame, withWrites } from './stored-game.ts';
+import { keepIfSame, readGame, readLiveGame, type StoredGame, withWrites } from './stored-game.ts';
 
 interface ShownGame {
   readonly db: UserDatabase;
@@ -82,4 +84,29 @@ export function useArrivedGame(gameId: string): FoldedGameData | 'arriving' | nu
   const data = useFoldedGame(isArriving === false ? gameId : null);
   if (isArriving === undefined) return undefined;
   return isArriving ? 'arriving' : data;
+}
+
+/** The games of a team, by default the selected one, without deleted ones, newest first. Undefined while loading. */
+export function useGames(ofTeamId?: string): GameRow[] | undefined {
+  const { db, teamId: selectedTeamId } = useLocalData();
+  const teamId = ofTeamId ?? selectedTeamId;
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const rows = await viewRows(db, teamId, 'games');
+    return rows.filter((game) => game.deletedAt === undefined).sort(byDateNewestFirst);
+  }, [db, teamId]);
+}
+
+function byDateNewestFirst(a: GameRow, b: GameRow): number {
+  if (a.gameDate !== b.gameDate) return a.gameDate < b.gameDate ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** Null if this device has no such game. Undefined while loading. */
+export function useGameLog(gameId: string): GameLog | null | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(
+    async () => (teamId === null ? null : ((await readGame(db, teamId, gameId))?.log ?? null)),
+    [db, teamId, gameId],
+  );
 }

@@ -1,6 +1,6 @@
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { withLocalNames } from './use-team.ts';
+import { withLocalNames } from './teams.ts';
 
 const listed = { id: 'a', name: 'Lanterns', state: 'TX', coachId: 'ada', myPermissions: 'admin' };
 const notOnDevice = { id: 'b', name: 'Otters' };

@@ -20,7 +20,7 @@ import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { useIsAnyGameArriving } from '../../sync-status/use-arriving.ts';
 import { viewGameLog, viewRows } from '../../view/team-view.ts';
-import { usePlayers, useTeam } from '../teams/use-team.ts';
+import { usePlayers, useTeam } from '../teams/teams.ts';
 
 export interface PitcherWorkload extends WhoCanPitch {
   readonly player: PlayerRow;

@@ -1,14 +1,20 @@
 import { pitchesText } from '@full-count/baseball';
-import { deletedText } from '../../../format/day-and-time.ts';
+import type { GameLog, GameRow } from '@full-count/sync-protocol';
+import { deletedText } from '../../format/day-and-time.ts';
 import {
   type GameLabel,
+  gameDateText,
   shortGameDate,
+  shownGameDate,
   useGameLabels,
-} from '../../../format/game-dates/game-labels.ts';
-import { useTeamTimeZone } from '../../../local/queries/teams/use-team.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
-import { itOrThem, lateEntriesText } from '../model/game-details.ts';
+} from '../../format/game-dates/game-labels.ts';
+import { useGameLog } from '../../local/queries/games/use-folded-game.ts';
+import { useTeamTimeZone } from '../../local/queries/teams/teams.ts';
+import { useIsGameArriving } from '../../local/sync-status/use-arriving.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
+import { itOrThem, lateEntriesText } from './model/game-details.ts';
 import { type DeletedGame, useGamesTrash } from './use-games-trash.ts';
 
 const NO_GAMES: readonly DeletedGame[] = [];
@@ -70,4 +76,45 @@ function DeletedGameItem({ game, label, onRestore, onDismiss }: DeletedGameItemP
       )}
     </TrashRow>
   );
+}
+
+interface DeleteGameDialogProps {
+  game: GameRow;
+  onDelete: () => void;
+  onKeep: () => void;
+}
+
+export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogProps) {
+  const log = useGameLog(game.id);
+  const isArriving = useIsGameArriving(game.id);
+  const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
+  return (
+    <ConfirmDialog
+      title={`Delete the game vs ${game.opponent}?`}
+      tone="delete"
+      confirmLabel="Delete Game"
+      keepLabel="Keep Game"
+      busy={log === undefined || isArriving === undefined}
+      onConfirm={onDelete}
+      onKeep={onKeep}
+    >
+      <p>
+        {gameDateText(gameDate)}. {log && !isArriving && lostPitchesText(countPitches(log))} A team
+        admin can restore it for 30 days.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function countPitches({ plateAppearances }: GameLog): number {
+  let count = 0;
+  for (const { pitches } of plateAppearances) {
+    for (const pitch of pitches) if (!pitch.voided) count += 1;
+  }
+  return count;
+}
+
+function lostPitchesText(count: number): string {
+  if (count === 0) return 'It has no pitches.';
+  return `Its ${pitchesText(count)} will be deleted too.`;
 }

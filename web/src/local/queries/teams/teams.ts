@@ -1,9 +1,57 @@
 import type { MyTeam, PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { useEffect, useMemo } from 'react';
-import { refusedChanges } from '../../database/changes.ts';
+import { countWaiting, refusedChanges } from '../../database/changes.ts';
+import type { Stored, UserDatabase } from '../../database/database.ts';
 import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData, useServerCallbacks } from '../../local-data.tsx';
 import { viewRow, viewRows } from '../../view/team-view.ts';
+
+export interface TeamContent {
+  readonly players: number;
+  readonly games: number;
+  readonly unsent: number;
+}
+
+export function useTeamContent(teamId: string): TeamContent | undefined {
+  const { db } = useLocalData();
+  return useLiveQuery(async () => {
+    const [players, games, unsent] = await Promise.all([
+      countUndeleted(db, 'players', teamId),
+      countUndeleted(db, 'games', teamId),
+      countWaiting(db, teamId),
+    ]);
+    return { players, games, unsent };
+  }, [db, teamId]);
+}
+
+async function countUndeleted(db: UserDatabase, table: 'players' | 'games', teamId: string) {
+  const rows: readonly { deletedAt?: string | undefined }[] = await viewRows(db, teamId, table);
+  return rows.filter(({ deletedAt }) => deletedAt === undefined).length;
+}
+
+/** Null before the team's first sync. Undefined while loading. */
+export function useStoredTeam(teamId: string): TeamRow | null | undefined {
+  const { db } = useLocalData();
+  return useLiveQuery(
+    async () => (await viewRow(db, teamId, 'teams', teamId)) ?? null,
+    [db, teamId],
+  );
+}
+
+/** The team's deleted rows on this device, until the server confirms the deletion. Undefined while loading. */
+export function useDeletedRows<T extends 'games' | 'players' | 'practiceSessions'>(
+  table: T,
+): (Stored<T> & { deletedAt: string })[] | undefined {
+  const { db, teamId } = useLocalData();
+  return useLiveQuery(async () => {
+    if (teamId === null) return [];
+    const rows = await viewRows(db, teamId, table);
+    return rows.flatMap((row) => {
+      const { deletedAt } = row;
+      return deletedAt === undefined ? [] : [{ ...row, deletedAt }];
+    });
+  }, [db, teamId, table]);
+}
 
 /** The selected team. Null when there is none. Undefined while loading. */
 export function useTeam(): TeamRow | null | undefined {

@@ -1,4 +1,5 @@
 import { countWithNoun } from '@full-count/baseball';
+import { type ReactNode, useState } from 'react';
 import { changeOf, waitingChanges } from '../../local/database/changes.ts';
 import type { RefusedChange, UserDatabase } from '../../local/database/database.ts';
 import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
@@ -9,7 +10,9 @@ import {
   type RetryResult,
 } from '../../local/refused-changes/refused-changes.ts';
 import { downloadFile } from '../../platform/download-file.ts';
-import { toastResult } from '../../ui/toasts/toast-store.ts';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { TextInput } from '../../ui/fields/field.tsx';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 /** Returns a function that enters changes in order. It resolves to whether this device accepted all of them. */
 export function useEnterAgain(): (entries: readonly RefusedChange[]) => Promise<boolean> {
@@ -62,4 +65,55 @@ export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTe
   const changes = [...team.tooLateToSend, ...pendingChanges].map(changeOf);
   const file = { fullCount: 'changes that were not sent', team: team.teamName, changes };
   downloadFile('full-count-not-sent.json', JSON.stringify(file, null, 2), JSON_TYPE);
+}
+
+interface DiscardDialogProps {
+  title: string;
+  children: ReactNode;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDialogProps) {
+  const [typedText, setTypedText] = useState('');
+  return (
+    <ConfirmDialog
+      title={title}
+      tone="delete"
+      confirmLabel="Discard"
+      keepLabel="Keep It"
+      disabled={!isDiscardTyped(typedText)}
+      onConfirm={onDiscard}
+      onKeep={onKeep}
+    >
+      <div className="stack">
+        <p>{children}</p>
+        <DiscardField typedText={typedText} onChange={setTypedText} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const DISCARD_WORD = 'discard';
+
+export function isDiscardTyped(typedText: string): boolean {
+  return typedText.trim().toLowerCase() === DISCARD_WORD;
+}
+
+interface DiscardFieldProps {
+  typedText: string;
+  onChange: (typedText: string) => void;
+}
+
+export function DiscardField({ typedText, onChange }: DiscardFieldProps) {
+  return (
+    <TextInput
+      label={`Type "${DISCARD_WORD}" to confirm`}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={typedText}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }

@@ -1,12 +1,8 @@
-import { useDeletedRows } from '../../../local/queries/use-deleted-rows.ts';
-import { useMutate } from '../../../local/write/use-mutate.ts';
-import { api } from '../../../platform/api-client.ts';
-import {
-  type DeletedRow,
-  type Restorable,
-  useTrash,
-} from '../../../server-data/trash/use-trash.ts';
-import { useServerChange } from '../../../server-data/use-server-change.ts';
+import { useDeletedRows } from '../../local/queries/teams/teams.ts';
+import { useMutate } from '../../local/write/use-mutate.ts';
+import { api } from '../../platform/api-client.ts';
+import { type DeletedRow, type Restorable, useTrash } from '../../server-data/trash/use-trash.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
 
 interface DeletedGameRow extends DeletedRow {
   readonly opponent: string;
