@@ -74,22 +74,20 @@ async function eraseInSessions(team: ErasingTeam, eraser: Eraser): Promise<void>
   for (const name of ['practiceSessions', 'practiceAtBats'] as const) {
     const rows = (await loaders[name](trx, teamId, { all: true })).map(({ row }) => row);
     const before = new Map<string, Row>(rows.map((row) => [row.id, row]));
+    const writes = rows.map((row) => [name, eraser.erase(row, null)] as Write);
     await save(
       team,
-      rows.map((row) => [name, eraser.erase(row, null)] as Write),
+      writes.filter(([, row]) => !isJsonEqual(row, before.get(row.id))),
       before,
     );
   }
 }
 
-/** Of several writes of a row, the last counts. */
 async function save(
   team: ErasingTeam,
-  writes: readonly Write[],
+  changed: readonly Write[],
   before: ReadonlyMap<string, Row>,
 ): Promise<void> {
-  const lastWrites = [...new Map(writes.map((write) => [write[1].id, write])).values()];
-  const changed = lastWrites.filter(([, row]) => !isJsonEqual(row, before.get(row.id)));
   if (changed.length === 0) return;
   const storedAppearances = new Map(
     [...before].flatMap(([id, row]) =>

@@ -6,6 +6,7 @@ import {
   type GameEventRow,
   type GameRow,
   GameSoFar,
+  isJsonEqual,
   type PersonErase,
   type PlateAppearanceRow,
   personErase,
@@ -67,7 +68,7 @@ interface Log {
   readonly events: readonly GameEventRow[];
 }
 
-/** The rows of a game without the person's name, also those that are computed from the log. If a row comes twice, the last one counts. */
+/** The rows of a game that differ without the person's name, also those that are computed from the log. */
 export function eraseInGame(eraser: Eraser, row: GameRow, stored: Log): Write[] {
   const { opponent } = row;
   const game = eraser.erase(row, opponent);
@@ -75,12 +76,21 @@ export function eraseInGame(eraser: Eraser, row: GameRow, stored: Log): Write[] 
     plateAppearances: stored.plateAppearances.map((each) => eraser.erase(each, opponent)),
     events: stored.events.map((each) => eraser.erase(each, opponent)),
   };
-  const before = new Set<unknown>([row, ...stored.plateAppearances, ...stored.events]);
+  const before = new Map<string, unknown>(
+    [row, ...stored.plateAppearances, ...stored.events].map((each) => [each.id, each]),
+  );
   const entered: Write[] = [
     ['games', game],
     ...log.plateAppearances.map((each): Write => ['plateAppearances', each]),
     ...log.events.map((each): Write => ['gameEvents', each]),
   ];
-  if (entered.every(([, each]) => before.has(each))) return [];
-  return [...entered, ...takeRows(new GameSoFar(game, log), game)];
+  if (entered.every(([, each]) => before.get(each.id) === each)) return [];
+  const computed = takeRows(new GameSoFar(game, log), game);
+  // Of two writes of a row, the later one counts.
+  const writes = new Map([...entered, ...computed].map((write) => [write[1].id, write]));
+  const isChanged = ([, each]: Write) => !isJsonEqual(each, before.get(each.id));
+  if (![...writes.values()].some(isChanged)) return [];
+  // Only the row of a deleted game makes a phone delete the rows of its log.
+  const isDeletedGame = (write: Write) => write[0] === 'games' && row.deletedAt !== undefined;
+  return [...writes.values()].filter((write) => isChanged(write) || isDeletedGame(write));
 }

@@ -69,19 +69,16 @@ function eraseOnce(
   );
   const writes = new Map<string, Write>(earlierWrites.map((write) => [keyOf(write), write]));
   for (const { table, row } of rows.values()) {
-    const erased = eraseInRow(eraser, rows, table, row);
-    for (const write of new Map(erased.map((each) => [keyOf(each), each])).values()) {
-      const stored = rows.get(keyOf(write))?.row;
-      if (!isJsonEqual(write[1], stored)) writes.set(keyOf(write), write);
-    }
+    for (const write of eraseInRow(eraser, rows, table, row)) writes.set(keyOf(write), write);
   }
   return { state: { ...state, changes, log: state.log.map(erase) }, writes: [...writes.values()] };
 }
 
 function eraseInRow(eraser: Eraser, rows: Rows, table: Write[0], row: Row): Write[] {
   if (table === 'games') return eraseInGame(eraser, row as GameRow, logOf(rows, row.id));
-  const isOfSession = table === 'practiceSessions' || table === 'practiceAtBats';
-  return isOfSession ? [[table, eraser.erase(row, null)] as Write] : [];
+  if (table !== 'practiceSessions' && table !== 'practiceAtBats') return [];
+  const erased = eraser.erase(row, null);
+  return isJsonEqual(erased, row) ? [] : [[table, erased] as Write];
 }
 
 function keyOf([table, { id }]: Write): string {
