@@ -42,6 +42,8 @@ export class Phone {
   tabs: Tab[] = [];
   /** False after the app has learned that the membership ended. */
   hasTeam = true;
+  /** Whether its database has the team as a member has it. */
+  #isInTeam = true;
   wasRemoved = false;
   timesDiskWentBack = 0;
   /** Whether another device has the same account. */
@@ -181,7 +183,9 @@ export class Phone {
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.timesDiskWentBack += 1;
-      const here = keysIn(await this.read());
+      const state = await this.read();
+      const here = keysIn(state);
+      this.#isInTeam = state.space !== undefined && !state.space.isFormer;
       this.#options.truth.markLostWithDisk(this.number, here, elsewhere);
     }
     if (this.wire.sessionUserId !== null) await this.openTab();
@@ -189,8 +193,9 @@ export class Phone {
 
   async copy(): Promise<Phone | null> {
     const state = await this.read();
-    // Both devices would use the same localStorage.
-    const storage = state.spare.length > 0 ? null : await this.storage.copy();
+    // Both devices would use the same localStorage, to which a paused write may still go.
+    const mayUseSpare = state.spare.length > 0 || this.tabs.some((tab) => tab.waitsForStorage);
+    const storage = mayUseSpare ? null : await this.storage.copy();
     if (storage === null) return null;
     this.sharesAccount = true;
     this.#options.truth.mark('isCopied', keysIn(state));
@@ -199,6 +204,7 @@ export class Phone {
     phone.sharesAccount = true;
     phone.wire.sessionUserId = this.wire.sessionUserId;
     phone.hasTeam = this.hasTeam;
+    phone.#isInTeam = this.#isInTeam;
     phone.wasRemoved = this.wasRemoved;
     phone.timesDiskWentBack = this.timesDiskWentBack;
     phone.skewMs = this.skewMs;
@@ -227,6 +233,7 @@ export class Phone {
     const isMember = (await this.#options.server.accessLevelOf(this.userId)) !== null;
     if (!isMember || (this.hasTeam && !evenIfShown)) return;
     this.hasTeam = true;
+    this.#isInTeam = true;
     for (const tab of this.tabs) tab.refreshTeams();
   }
 
@@ -236,8 +243,10 @@ export class Phone {
   }
 
   #onLeftTeam(): void {
+    // A former member's phone says it again when it has settled its last change.
+    if (this.#isInTeam) void this.#expectEnd();
     this.hasTeam = false;
-    void this.#expectEnd();
+    this.#isInTeam = false;
     void this.#allowForgettingAllBut();
   }
 

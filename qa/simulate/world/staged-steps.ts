@@ -157,6 +157,10 @@ export async function carryChanges(world: World, phone: Phone): Promise<void> {
   const carrier = nextPhone(world, phone);
   const tab = carrier.tab(0);
   if (!tab || !carrier.hasTeam) return;
+  // Whatever stores a change stores those of `spare` first, which were entered before it came.
+  await carrier.storeSpare(tab);
+  await world.waitForIdle();
+  if ((await carrier.read()).spare.length > 0) return;
   const { teamId } = world.server;
   const source = await phone.read();
   const waiting = inState(source, 'waiting');

@@ -153,6 +153,10 @@ export class Tab {
     return this.#runningWork > 0;
   }
 
+  get waitsForStorage(): boolean {
+    return this.isBusy && this.connection.isPaused;
+  }
+
   async #whileBusy<T>(work: () => Promise<T>): Promise<T> {
     this.#runningWork += 1;
     try {
