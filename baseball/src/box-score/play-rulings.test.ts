@@ -197,9 +197,7 @@ it('a steal of two bases on an error counts as a steal of one base for earned ru
   );
 });
 
-const PICKOFF_ERROR = {
-  advances: [{ from: 'first', to: 'third', cause: 'error' }],
-} as const;
+const PICKOFF_ERROR = { advances: [{ from: 'first', to: 'third', cause: 'error' }] } as const;
 
 it('tells unnamed runners apart', () => {
   const unnamed = { id: null, name: 'Runner' };

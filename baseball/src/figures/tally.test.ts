@@ -33,12 +33,7 @@ test.each<[AtBatResult, number, number, number, number]>([
   ['catchers_interference', 1, 0, 0, 0],
 ])('a %s: %i PA, %i AB, %i H, %i bases', (result, plateAppearances, atBats, hits, totalBases) => {
   const { folded } = scorer().pitch('in_play', { result });
-  expect(resultsOf(folded())).toMatchObject({
-    plateAppearances,
-    atBats,
-    hits,
-    totalBases,
-  });
+  expect(resultsOf(folded())).toMatchObject({ plateAppearances, atBats, hits, totalBases });
 });
 
 test('a batter who is out on the bases after a double hit a double', () => {
@@ -57,9 +52,7 @@ describe('batting rates', () => {
     ['in_play', 'sac_bunt'],
   ];
   const game = scorer();
-  for (const [call, result] of calls) {
-    game.event('state_set', { outs: 0 }).pitch(call, { result });
-  }
+  for (const [call, result] of calls) game.event('state_set', { outs: 0 }).pitch(call, { result });
   const line = resultsOf(game.folded());
 
   test('count a sacrifice fly in the denominator of OBP, but not a sacrifice bunt', () => {

@@ -42,10 +42,7 @@ export function tradePositions<Player>(
 ): Record<string, Player> {
   const old = Object.entries(fielders).find(([, holder]) => isSame(holder, player));
   const holder = fielders[position];
-  return {
-    ...(old && holder !== undefined && { [old[0]]: holder }),
-    [position]: player,
-  };
+  return { ...(old && holder !== undefined && { [old[0]]: holder }), [position]: player };
 }
 
 /**

@@ -15,10 +15,7 @@ export function initialState(setup: GameSetup): GameState {
     dueUp: { team: 0, opponent: 0 },
     orderSize: { team: 0, opponent: 0 },
     substitutes: { team: {}, opponent: {} },
-    pitchers: {
-      team: team?.startingPitcher ?? null,
-      opponent: opponent?.startingPitcher ?? null,
-    },
+    pitchers: { team: team?.startingPitcher ?? null, opponent: opponent?.startingPitcher ?? null },
     lastResult: null,
   };
 }

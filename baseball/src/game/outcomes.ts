@@ -58,10 +58,7 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   triple: { label: 'Triple', facts: { call: 'in_play', result: 'triple' } },
   home_run: { label: 'Home Run', facts: { call: 'in_play', result: 'homerun' } },
   // A line out and a pop out are stored as a flyout with their kind of batted ball.
-  line_out: {
-    label: 'Line Out',
-    facts: { call: 'in_play', result: 'flyout', battedBall: 'line' },
-  },
+  line_out: { label: 'Line Out', facts: { call: 'in_play', result: 'flyout', battedBall: 'line' } },
   fly_out: { label: 'Fly Out', facts: { call: 'in_play', result: 'flyout', battedBall: 'fly' } },
   ground_out: {
     label: 'Ground Out',

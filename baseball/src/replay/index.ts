@@ -148,10 +148,7 @@ function setByHand(
   const logWithScore = writeEvent(
     writer,
     { entries, state },
-    {
-      type: 'score_set',
-      ...(side === 'team' ? { teamScore: score } : { opponentScore: score }),
-    },
+    { type: 'score_set', ...(side === 'team' ? { teamScore: score } : { opponentScore: score }) },
   );
   return writeEvent(writer, logWithScore, {
     type: 'state_set',

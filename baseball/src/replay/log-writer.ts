@@ -29,10 +29,7 @@ export function writeEvent(
   facts: Omit<GameEventFacts, 'kind' | 'id'>,
 ): WrittenLog {
   const entry: LogEntry = { kind: 'event', id: nextId('event'), ...facts };
-  return {
-    entries: [...log.entries, entry],
-    state: applyEntry(setup, log.state, entry).state,
-  };
+  return { entries: [...log.entries, entry], state: applyEntry(setup, log.state, entry).state };
 }
 
 export function personNamed(name: string): Person {

@@ -45,11 +45,7 @@ describe('a season', () => {
     const live = scorer().pitch('ball', { pitchType: 'fastball' }).strikeouts(3);
     live.pitch('called_strike', { pitchType: 'screwball' });
     expect(seasonStats([game(completed), game(live, { completed: false })]).seasonPitching).toEqual(
-      {
-        totalPitches: 13,
-        strikePercentage: 85,
-        pitchTypeBreakdown: { fastball: 23, slider: 8 },
-      },
+      { totalPitches: 13, strikePercentage: 85, pitchTypeBreakdown: { fastball: 23, slider: 8 } },
     );
   });
 });

@@ -47,9 +47,7 @@ export function pitchLocationText({ pitchType, zone }: Pick<PitchFacts, 'pitchTy
 
 export function eventText(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
-  if (advances !== undefined && advances.length > 0) {
-    return advances.map(advanceText).join(', ');
-  }
+  if (advances !== undefined && advances.length > 0) return advances.map(advanceText).join(', ');
   if (event.type === 'dropped_foul') return `E${event.fielder ?? ''}`;
   if (event.type === 'game_resumed') return event.day ?? 'on the day of Resume';
   if (event.type === 'score_set') return scoreText(teamScore, opponentScore);

@@ -22,9 +22,7 @@ export function ReceivedInvitationsProvider({ children }: { children: ReactNode 
 /** The invitations that the user may accept, as last known. Some may have expired meanwhile. */
 export function useReceivedInvitations(): ReceivedInvitations {
   const value = useContext(Context);
-  if (value === null) {
-    throw new Error('useReceivedInvitations needs a ReceivedInvitationsProvider');
-  }
+  if (value === null) throw new Error('useReceivedInvitations needs a ReceivedInvitationsProvider');
   return value;
 }
 

@@ -184,9 +184,7 @@ it('what a Read Only member gives back is held', async () => {
 // A phone keeps no changes that are older than its first pull.
 async function loseOldRows(work: () => Promise<unknown>): Promise<void> {
   await lose(work);
-  for (const { db } of [coach, assistant]) {
-    await db.applied.clear();
-  }
+  for (const { db } of [coach, assistant]) await db.applied.clear();
 }
 
 it('rows whose changes no phone has can be exported, until the team has them again', async () => {

@@ -86,7 +86,5 @@ it('two coaches change the plan of one session without signal, and neither chang
   for (const device of [ana, bea, ana, bea]) await device.sync();
   const [session] = server.rows('practiceSessions') as PracticeSessionRow[];
   expect(session?.plan).toEqual([changeup, ...before, slider]);
-  for (const device of [ana, bea]) {
-    expect(await device.rows('practiceSessions')).toEqual([session]);
-  }
+  for (const device of [ana, bea]) expect(await device.rows('practiceSessions')).toEqual([session]);
 });

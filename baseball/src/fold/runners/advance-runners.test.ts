@@ -56,11 +56,7 @@ describe('between pitches', () => {
 
   test('a runner keeps the plate appearance that put them on base, and scores', () => {
     const game = scorer().pitch('in_play', { result: 'triple', batter: { id: 'p7', name: 'Ann' } });
-    expect(game.state().bases.third).toEqual({
-      id: 'p7',
-      name: 'Ann',
-      plateAppearanceId: 'pa-e1',
-    });
+    expect(game.state().bases.third).toEqual({ id: 'p7', name: 'Ann', plateAppearanceId: 'pa-e1' });
     game.event('wild_pitch', { advances: advances('3-h') });
     expect(game.state().score).toEqual({ team: 0, opponent: 1 });
   });

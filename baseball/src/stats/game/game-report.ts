@@ -62,10 +62,7 @@ export function gameReport(game: FoldedGame, perspective: Perspective) {
       pitchesSeen: batter.pitches.filter((pitch) => pitchesOfCompleted.has(pitch)).length,
     })),
     /** The batters who faced its pitchers. */
-    matchups: recordsByMatchup(pitched).map((matchup) => ({
-      ...matchup,
-      tally: tallyOf(matchup),
-    })),
+    matchups: recordsByMatchup(pitched).map((matchup) => ({ ...matchup, tally: tallyOf(matchup) })),
   };
 }
 

@@ -103,11 +103,7 @@ export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
 }
 
 function sumsByHand(role: PlayerRole, hands: Hands, parts: readonly SplitPart[]) {
-  const sums: Record<Hand | 'unknown', Tally> = {
-    L: NO_TALLY,
-    R: NO_TALLY,
-    unknown: NO_TALLY,
-  };
+  const sums: Record<Hand | 'unknown', Tally> = { L: NO_TALLY, R: NO_TALLY, unknown: NO_TALLY };
   for (const { splits, handsOf } of parts) {
     for (const { person, tally } of splits.against.values()) {
       const hand = facedHand(role, hands, handsOf(person)) ?? 'unknown';

@@ -58,12 +58,7 @@ function useStartedAccount(userId: string, onBlocked: (isBlocked: boolean) => vo
     const refreshTeams = () => void refresh().catch(console.error);
     const db = new UserDatabase(userId);
     openAndReportBlock(db, onBlocked);
-    const sync = startSync({
-      db,
-      userId,
-      onLeftTeam: refreshTeams,
-      onStaffUpdated: refreshTeams,
-    });
+    const sync = startSync({ db, userId, onLeftTeam: refreshTeams, onStaffUpdated: refreshTeams });
     setAccount({ db, sync });
     const store = () => {
       if (countSpare(userId) > 0) storeSpare(db).then(sync.tryNow, console.warn);

@@ -26,10 +26,7 @@ const FIELDER_POSITIONS: Readonly<Record<HitLocation, readonly [x: number, y: nu
 /** Where balls in play went, if it was entered. Filled dots mean that the batter reached base and nobody was out. */
 export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) {
   const byFielder = (Object.keys(FIELDER_POSITIONS).map(Number) as HitLocation[]).map(
-    (location) => ({
-      location,
-      balls: balls.filter((ball) => ball.location === location),
-    }),
+    (location) => ({ location, balls: balls.filter((ball) => ball.location === location) }),
   );
   return (
     <Section

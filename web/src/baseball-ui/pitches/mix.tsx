@@ -74,10 +74,7 @@ export function mixShares<Part extends MixPart>(
   parts: readonly Part[],
 ): (Part & { percent: number | null })[] {
   const total = parts.reduce((sum, part) => sum + part.count, 0);
-  return parts.map((part) => ({
-    ...part,
-    percent: percent(part.count, total),
-  }));
+  return parts.map((part) => ({ ...part, percent: percent(part.count, total) }));
 }
 
 interface TypeRateRowsProps {

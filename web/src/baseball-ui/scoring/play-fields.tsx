@@ -18,12 +18,7 @@ type Origin = PlayMove['from'];
 type Destination = PlayMove['to'];
 
 interface RunnerMovesProps {
-  runners: readonly {
-    from: Origin;
-    name: string;
-    to: Destination | null;
-    mustBeOut?: boolean;
-  }[];
+  runners: readonly { from: Origin; name: string; to: Destination | null; mustBeOut?: boolean }[];
   mayGoBack?: boolean;
   size?: 'live';
   onMove: (from: Origin, to: Destination) => void;

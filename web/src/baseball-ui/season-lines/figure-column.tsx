@@ -27,10 +27,7 @@ function statColumn<T extends Tally>(key: string, figure: Figure<T>): StatColumn
     name: figure.name,
     value: ({ tally }) => figureValue(figure, tally),
     cell: (row) => <FigureCell figure={figure} row={row} />,
-    csv: {
-      headings: csvHeadings(figure),
-      cells: ({ tally }) => csvCells(figure, tally),
-    },
+    csv: { headings: csvHeadings(figure), cells: ({ tally }) => csvCells(figure, tally) },
     startsAscending: figure.isLessBetter,
   };
 }

@@ -123,10 +123,7 @@ describe('a password for an account of the identity provider', () => {
     ],
     ['Error', REFUSED, 'Failed to add password to your account.'],
   ])('shows "%s"', async (title, answer, description) => {
-    show('/', {
-      '/api/auth/register': [409, hasAccount],
-      '/api/auth/add-password': answer,
-    });
+    show('/', { '/api/auth/register': [409, hasAccount], '/api/auth/add-password': answer });
     await userEvent.click(page.getByRole('tab', { name: 'Sign Up' }));
     await send('Sign Up', signUp, 'Sign Up');
     await expectToast(

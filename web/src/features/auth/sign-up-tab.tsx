@@ -129,10 +129,7 @@ function SignUpForm({
 }: SignUpFormProps) {
   const { field, form } = useForm({
     initial: { ...BLANK_FORM, email: invitation?.email ?? '' },
-    faultsOf: (form) => ({
-      ...signUpFaults(form),
-      ...(needsJoinCode && joinCodeFaults(form)),
-    }),
+    faultsOf: (form) => ({ ...signUpFaults(form), ...(needsJoinCode && joinCodeFaults(form)) }),
     submit: async ({ confirmPassword, joinCode, ...form }) => {
       const email = form.email.trim();
       const invitationOrCode = invitation

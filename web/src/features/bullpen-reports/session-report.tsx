@@ -117,11 +117,7 @@ const columns: readonly Column<PlayerTally<Tally>>[] = [
     header: 'Strike %',
     cell: ({ tally }) => <StrikeLamp rate={figureRate(STRIKES, tally)} />,
   },
-  {
-    key: 'velocity',
-    header: 'Avg Velocity',
-    cell: ({ tally }) => <VelocityText tally={tally} />,
-  },
+  { key: 'velocity', header: 'Avg Velocity', cell: ({ tally }) => <VelocityText tally={tally} /> },
 ];
 
 function mixOf({ types }: BullpenStats) {
@@ -217,9 +213,5 @@ const shareColumns: readonly Column<BullpenBlock>[] = [
     cell: ({ tally }) => <StrikeLamp rate={figureRate(PITCHING.strikePercentage, tally)} />,
   },
   { key: 'velocity', header: 'Avg Velocity', cell: ({ tally }) => <VelocityText tally={tally} /> },
-  {
-    key: 'command',
-    header: 'Command',
-    cell: ({ command }) => <CommandText command={command} />,
-  },
+  { key: 'command', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
 ];

@@ -35,11 +35,7 @@ export const FEATURES: readonly FeatureCard[] = [
     text: 'Track practice sessions pitch by pitch, with targets if you like.',
     to: paths.practice,
   },
-  {
-    title: 'Clubhouse',
-    text: 'Teams, staff, invitations and join codes.',
-    to: paths.clubhouse,
-  },
+  { title: 'Clubhouse', text: 'Teams, staff, invitations and join codes.', to: paths.clubhouse },
   {
     title: 'Game Reports',
     text: 'What happened and why: insights, pitch mix, swings and misses, and every at-bat of both teams.',

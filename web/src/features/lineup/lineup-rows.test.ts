@@ -73,10 +73,7 @@ describe('our players', () => {
   it('are still named in a lineup after they left the roster', () => {
     const newRoster = roster.filter(({ id }) => id !== 'id-4');
     const removedCandidate = candidatesOf(newRoster, lineup.team).at(-1);
-    expect(removedCandidate).toMatchObject({
-      id: 'id-4',
-      hasLeft: true,
-    });
+    expect(removedCandidate).toMatchObject({ id: 'id-4', hasLeft: true });
   });
 });
 

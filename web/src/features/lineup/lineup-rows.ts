@@ -125,9 +125,7 @@ function lineupOf(side: SideForm, personOf: (value: string) => Person): SideLine
     startingPitcher: personOf(pitcher),
     ...(hasFlex && { designatedPlayer: personOf(dpSlot.value), flex: personOf(flex) }),
     positions: Object.fromEntries(positions),
-    ...(side.plan && {
-      plan: mapped(side.plan, (fielders) => mapped(fielders, personOf)),
-    }),
+    ...(side.plan && { plan: mapped(side.plan, (fielders) => mapped(fielders, personOf)) }),
   };
 }
 

@@ -22,10 +22,7 @@ const roster = 'ABCDEFGHIJKL'
 const candidates = candidatesOf(roster, null);
 const lineups = (ours: string, theirs: string) =>
   lineupsOf(
-    {
-      team: sideOfValues([...ours], 'L'),
-      opponent: sideOfValues([...theirs], 'Z'),
-    },
+    { team: sideOfValues([...ours], 'L'), opponent: sideOfValues([...theirs], 'Z') },
     candidates,
   );
 const saved = lineups('ABCDEFGHI', 'abcdefghi');

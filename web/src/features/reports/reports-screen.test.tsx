@@ -36,10 +36,7 @@ const shownToast = () => useToastStore.getState().toast;
 it('asks for a game before a download', async () => {
   render(screenInTeam(<ReportsScreen />, { server, phone }));
   await userEvent.click(await page.findByRole('button', { name: 'Download CSV Report' }));
-  expect(shownToast()).toMatchObject({
-    title: 'Error',
-    description: 'Please select a game first',
-  });
+  expect(shownToast()).toMatchObject({ title: 'Error', description: 'Please select a game first' });
 });
 
 it('says that no game is completed', async () => {
@@ -66,10 +63,7 @@ it('says whether the report was saved', async () => {
     })
     .mockReturnValue('blob:report');
   await download();
-  expect(shownToast()).toMatchObject({
-    title: 'Error',
-    description: 'Failed to download report',
-  });
+  expect(shownToast()).toMatchObject({ title: 'Error', description: 'Failed to download report' });
 
   let fileName = '';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

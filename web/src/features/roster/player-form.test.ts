@@ -15,9 +15,7 @@ it('requires only a name', () => {
 it('accepts jersey numbers from 0, in the Clubhouse from 1', () => {
   const zero = { ...blankPlayer, playerName: 'Mateo', jersey: '0' };
   expect(playerFaults(zero, ON_PLAYERS_SCREEN)).toEqual({});
-  expect(playerFaults(zero, IN_CLUBHOUSE)).toEqual({
-    jersey: 'Jersey number must be 1 to 99',
-  });
+  expect(playerFaults(zero, IN_CLUBHOUSE)).toEqual({ jersey: 'Jersey number must be 1 to 99' });
   expect(playerFaults({ ...zero, jersey: '1' }, IN_CLUBHOUSE)).toEqual({});
   expect(playerFaults({ ...zero, jersey: '' }, IN_CLUBHOUSE)).toEqual({});
   for (const jersey of ['0', '00']) {

@@ -12,10 +12,7 @@ const TEAM_RECORDS = "The team's records";
 const PUBLIC_PAGE = 'A public page of games';
 
 /** What a parent can consent to. */
-export const CONSENTS = {
-  team: [TEAM_RECORDS],
-  public: [TEAM_RECORDS, PUBLIC_PAGE],
-} as const;
+export const CONSENTS = { team: [TEAM_RECORDS], public: [TEAM_RECORDS, PUBLIC_PAGE] } as const;
 
 /** The typed details of a player. Jersey and birth year have only digits. Blank means not known. */
 export interface PlayerForm {

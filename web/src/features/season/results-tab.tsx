@@ -125,10 +125,7 @@ export const resultColumns = (showsAllTeams: boolean): readonly StatColumn<GameR
         {result}
       </abbr>
     ),
-    csv: {
-      headings: ['Result', 'Forfeit'],
-      cells: ({ result, forfeit }) => [result, forfeit],
-    },
+    csv: { headings: ['Result', 'Forfeit'], cells: ({ result, forfeit }) => [result, forfeit] },
   },
 ];
 

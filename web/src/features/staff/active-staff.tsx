@@ -168,10 +168,7 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
     submit: async (form) => {
       const result = await staffLists.change(
         () => api('PUT', `/api/staff/${member.id}`, changedFields(initial, form)),
-        {
-          done: 'Staff member updated successfully',
-          failed: 'Failed to update staff member',
-        },
+        { done: 'Staff member updated successfully', failed: 'Failed to update staff member' },
       );
       if (result !== null) onClose();
     },

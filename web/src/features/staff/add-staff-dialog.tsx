@@ -51,9 +51,7 @@ export function AddStaffDialog({
           loosely(addedStaffSchema).parse(
             await api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
           ),
-        {
-          failed: 'Failed to add staff member',
-        },
+        { failed: 'Failed to add staff member' },
       );
       if (result === null) return undefined;
       onClose();

@@ -118,9 +118,7 @@ function InvitationRow(props: InvitationProps & { onCancel: () => void }) {
     const body = { email, role, permissions };
     const result = await staffLists.change(
       () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
-      {
-        failed: 'Failed to send the invitation again',
-      },
+      { failed: 'Failed to send the invitation again' },
     );
     if (result !== null) await toastInvited(invitation);
   }

@@ -19,11 +19,7 @@ it('finds the parts of a refused change that can be fixed', () => {
 
 it('shows the entered values and names remaining faults', () => {
   const fields = editableFields(player);
-  expect(textsOf(fields, player.args)).toEqual({
-    playerName: '',
-    position: '',
-    jersey: '1200',
-  });
+  expect(textsOf(fields, player.args)).toEqual({ playerName: '', position: '', jersey: '1200' });
   expect(applyEdits(player, fields, { playerName: 'Kim', jersey: '1200' })).toEqual({
     faults: { jersey: 'Enter a jersey number from 0 to 99.' },
   });

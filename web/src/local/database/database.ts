@@ -150,10 +150,7 @@ export class UserDatabase extends Dexie {
 
   constructor(userId: string) {
     // Dexie's cache would show a pitch before it is on the disk.
-    super(userDatabaseName(userId), {
-      chromeTransactionDurability: 'strict',
-      cache: 'disabled',
-    });
+    super(userDatabaseName(userId), { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.userId = userId;
     this.version(1).stores({
       teams: '[teamId+id]',

@@ -32,10 +32,7 @@ export async function noteMembershipEnd(
 /** A change with the state that it had, and the one that it gets. */
 interface ChangedState {
   readonly change: StoredChange;
-  readonly next: {
-    readonly state: StoredChange['state'] | 'applied';
-    readonly code?: RefusalCode;
-  };
+  readonly next: { readonly state: StoredChange['state'] | 'applied'; readonly code?: RefusalCode };
 }
 
 /**

@@ -38,9 +38,7 @@ it('gives the reason as a sentence', async () => {
 
 it('keeps a change that is refused again, and removes a change that is stored', async () => {
   const { assistant, server, context, entry } = await refusedChange();
-  expect(await enterAgain(assistant.db, context, entry)).toMatchObject({
-    status: 'refused',
-  });
+  expect(await enterAgain(assistant.db, context, entry)).toMatchObject({ status: 'refused' });
   expect(await assistant.countRefused()).toBe(1);
   const addition = {
     ...entry,

@@ -164,12 +164,7 @@ describe('a tap that the database refuses', () => {
       const open = state?.plateAppearance;
       const person = { id: null, name: 'Next' };
       const plateAppearance = open
-        ? {
-            id: open.id,
-            battingSide: open.battingSide,
-            batter: open.batter,
-            pitcher: open.pitcher,
-          }
+        ? { id: open.id, battingSide: open.battingSide, batter: open.batter, pitcher: open.pitcher }
         : { id: newId(), battingSide: 'opponent' as const, batter: person, pitcher: person };
       const pitch = { id: newId(), pitchType: 'fastball' as const, call };
       const args = { gameId, prev: primary?.head ?? null, plateAppearance, pitch };

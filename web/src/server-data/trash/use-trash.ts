@@ -67,11 +67,7 @@ export function restorableRows<Row extends DeletedRow>(
   const rows = new Map<string, Restorable<Row>>();
   for (const row of onServer) rows.set(row.id, { ...row, isUnsent: false });
   for (const row of onDevice) {
-    rows.set(row.id, {
-      ...row,
-      restorableUntil: restoreDeadline(row.deletedAt),
-      isUnsent: true,
-    });
+    rows.set(row.id, { ...row, restorableUntil: restoreDeadline(row.deletedAt), isUnsent: true });
   }
   return [...rows.values()].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
 }

@@ -52,10 +52,7 @@ async function answerToRequestNow(changes: Partial<Part> = {}): Promise<[Request
 }
 
 const apply = ([request, part]: [RequestBase, Part]) =>
-  applyPart(device.db, server.teamId, request, part, {
-    at: AT,
-    loadOnDemand,
-  });
+  applyPart(device.db, server.teamId, request, part, { at: AT, loadOnDemand });
 
 async function answerAll(state: Answer['state'], code?: Answer['code']): Promise<Answer[]> {
   return (await device.waiting()).map(({ id }) => ({ id, state, ...(code && { code }) }));

@@ -41,9 +41,7 @@ function spaceAfterCheck(space: Space, differentTables: string[], nowMs: number)
   const { stillDiffers: _, checkedAt: __, ...uncheckedSpace } = space;
   if (differentTables.length === 0) return { ...uncheckedSpace, checkedAt: at };
   const withReport = { ...uncheckedSpace, toReport: differentTables };
-  if (hasJustDiffered(space, nowMs)) {
-    return { ...withReport, checkedAt: at, stillDiffers: true };
-  }
+  if (hasJustDiffered(space, nowMs)) return { ...withReport, checkedAt: at, stillDiffers: true };
   return { ...startingOver(withReport), differedAt: at };
 }
 

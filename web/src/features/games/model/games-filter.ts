@@ -22,17 +22,11 @@ export function filterCountOf({ opponent, status }: GamesFilter): number {
 
 export function filterOf(params: URLSearchParams): GamesFilter {
   const status = gameStatusSchema.safeParse(params.get('status'));
-  return {
-    opponent: params.get('opponent') ?? '',
-    status: status.success ? status.data : 'all',
-  };
+  return { opponent: params.get('opponent') ?? '', status: status.success ? status.data : 'all' };
 }
 
 export function paramsOf({ opponent, status }: GamesFilter): Record<string, string> {
-  return {
-    ...(opponent.trim() !== '' && { opponent }),
-    ...(status !== 'all' && { status }),
-  };
+  return { ...(opponent.trim() !== '' && { opponent }), ...(status !== 'all' && { status }) };
 }
 
 export function filterGames(games: readonly GameRow[], filter: GamesFilter): GameRow[] {

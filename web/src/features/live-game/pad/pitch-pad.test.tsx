@@ -46,10 +46,7 @@ function openPad(live: LiveGame = gameAfterOneBall, beside: ReactNode = null) {
     </OnLiveScreen>
   );
   const { rerender } = render(parts(live));
-  return {
-    ...screen,
-    show: (newLive: LiveGame) => rerender(parts(newLive)),
-  };
+  return { ...screen, show: (newLive: LiveGame) => rerender(parts(newLive)) };
 }
 
 const thePad = () => within(page.getByRole('region', { name: 'Pad' }));

@@ -27,11 +27,7 @@ export interface Correction {
 
 export type Preview =
   | { readonly kind: 'refused'; readonly sentence: string }
-  | {
-      readonly kind: 'changes';
-      readonly title: string;
-      readonly rows: readonly ChangeRow[];
-    };
+  | { readonly kind: 'changes'; readonly title: string; readonly rows: readonly ChangeRow[] };
 
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
   const result = previewChanges(data, correction.changes);

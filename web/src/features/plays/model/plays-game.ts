@@ -13,11 +13,7 @@ export interface PlaysGame {
 }
 
 export type OpenPlay =
-  | {
-      readonly kind: 'pitch' | 'event';
-      readonly id: string;
-      readonly opensAtRulings?: boolean;
-    }
+  | { readonly kind: 'pitch' | 'event'; readonly id: string; readonly opensAtRulings?: boolean }
   | { readonly kind: 'at-bat'; readonly id: string }
   | { readonly kind: 'move-pitch'; readonly id: string }
   | { readonly kind: 'move-event'; readonly id: string }

@@ -109,10 +109,7 @@ it('warns of a person who would stand on two bases', async () => {
       tracked,
       insertEvent(tracked, situation, position, () => EVENT),
     ),
-    {
-      kind: 'event',
-      id: EVENT,
-    },
+    { kind: 'event', id: EVENT },
   );
   const base = (name: string) => page.getByRole<HTMLSelectElement>('combobox', { name });
   const person = base('On first').options[2]?.text ?? '';
@@ -133,10 +130,7 @@ it('names who bats in the spots that a play can leave', async () => {
       tracked,
       insertEvent(tracked, emptySpot, position, () => EVENT),
     ),
-    {
-      kind: 'event',
-      id: EVENT,
-    },
+    { kind: 'event', id: EVENT },
   );
   const spot = page.getByRole<HTMLSelectElement>('combobox', { name: 'Spot in the order' });
   expect([...spot.options].map(({ text }) => text)).toEqual(['Choose', '1 Ruiz', '4']);
@@ -211,10 +205,7 @@ it('a play shows its rulings open, and keeps them until they are changed', async
       scored,
       insertEvent(scored, moved, position, () => EVENT),
     ),
-    {
-      kind: 'event',
-      id: EVENT,
-    },
+    { kind: 'event', id: EVENT },
   );
   const run = within(page.getByRole('group', { name: "Lee's run" }));
   page.getByText(/^The scorer's ruling. Unearned by the rules/);

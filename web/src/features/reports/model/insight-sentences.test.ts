@@ -68,11 +68,7 @@ it('lists count habits last, the strongest first', () => {
   });
   const countStrategy = [habit('0-0', 18, 26), habit('1-1', 7, 8), habit('2-0', 3, 3)];
   const firstPitchTendencies = [
-    {
-      type: 'fastball' as const,
-      rate: { n: 18, of: 26, percent: 69 },
-      isHighlighted: true,
-    },
+    { type: 'fastball' as const, rate: { n: 18, of: 26, percent: 69 }, isHighlighted: true },
   ];
   const sentences = insightSentences({ ...NOTHING, countStrategy, firstPitchTendencies }, 'team');
   expect(sentences.map(({ fact }) => fact)).toEqual([
@@ -92,10 +88,7 @@ it('highlights a pitch type that starts half of the at-bats', () => {
   const sentences = insightSentences({ ...NOTHING, firstPitchTendencies }, 'team');
   expect(sentences.map(({ fact, isHighlighted }) => ({ fact, isHighlighted }))).toEqual([
     { fact: 'We started 5 of 8 batters with a fastball.', isHighlighted: true },
-    {
-      fact: 'Also among the 8 first pitches: 2 curveballs, 1 other pitch.',
-      isHighlighted: false,
-    },
+    { fact: 'Also among the 8 first pitches: 2 curveballs, 1 other pitch.', isHighlighted: false },
   ]);
   expect(facts({ firstPitchTendencies: firstPitchTendencies.slice(1) })).toEqual([
     'Our 8 first pitches: 2 curveballs, 1 other pitch. (25% were curveballs)',

@@ -156,10 +156,7 @@ export function nameColumn<T extends Tally>(showsAllTeams: boolean): StatColumn<
     startsAscending: true,
     value: ({ name }) => name,
     cell: (row) => <PlayerName row={row} showsTeam={showsAllTeams} />,
-    csv: {
-      headings: ['Player', 'Team'],
-      cells: ({ name, teamName }) => [name, teamName],
-    },
+    csv: { headings: ['Player', 'Team'], cells: ({ name, teamName }) => [name, teamName] },
   };
 }
 

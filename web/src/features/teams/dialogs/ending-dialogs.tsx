@@ -91,10 +91,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
       <Select
         label="New owner"
         placeholder="Choose an admin"
-        options={candidates.map((member) => ({
-          value: member.userId,
-          label: memberName(member),
-        }))}
+        options={candidates.map((member) => ({ value: member.userId, label: memberName(member) }))}
         value={newOwnerId}
         onChange={({ target }) => setNewOwnerId(target.value)}
       />

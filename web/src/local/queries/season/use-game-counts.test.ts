@@ -29,11 +29,7 @@ it('counts the pitches of played games, without undone ones', async () => {
   expect(pitchesIn(before)).toEqual([2]);
   const [atBat] = (await coach.rows('plateAppearances')) as PlateAppearanceRow[];
   const pitchId = atBat?.pitches[1]?.id ?? '';
-  await coach.mutate('pitch.void', {
-    gameId,
-    plateAppearanceId: atBat?.id ?? '',
-    pitchId,
-  });
+  await coach.mutate('pitch.void', { gameId, plateAppearanceId: atBat?.id ?? '', pitchId });
   expect(pitchesIn(await count(before))).toEqual([1]);
 });
 
