@@ -1,6 +1,6 @@
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { kyselyPool } from './driver/kysely-pool.ts';
-import { PipelinedDialect } from './driver/pipelined-dialect.ts';
+import { kyselyOn, PipelinedDriver } from './driver/pipeline.ts';
 import { requirePreparedStatements } from './driver/pooler-check.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { addressesOf, type ConnectionPool, firstWritable } from './hosts.ts';
@@ -76,11 +76,8 @@ const LIMITS_ARE_MISSING =
   'limits were set: run RECONNECT in its console, or restart it.';
 
 function howToSetLimits(statements: readonly string[]): string {
-  const lines = statements.map((statement) => `  ${statement};`);
-  return [
-    'The database role may not set its own time limits. Run as an administrator:',
-    ...lines,
-  ].join('\n');
+  const start = 'The database role may not set its own time limits. Run as an administrator:';
+  return [start, ...statements.map((statement) => `  ${statement};`)].join('\n');
 }
 
 async function closingOnError(database: OpenDatabase, work: () => Promise<unknown>): Promise<void> {
@@ -113,9 +110,7 @@ function poolOf(options: OpenDatabaseOptions & { readonly databaseUrl: string })
 }
 
 function fromPool(pool: ConnectionPool, engine: Engine, release: () => Promise<void>) {
-  const db = new Kysely<Database>({
-    dialect: new PipelinedDialect({ pool: kyselyPool(pool, engine) }),
-  });
+  const db = kyselyOn(new PipelinedDriver({ pool: kyselyPool(pool, engine) }));
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Kysely ends the pool only if it has run a query.

@@ -16,12 +16,18 @@ export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
 
   async function connectTo(index: number): Promise<pg.PoolClient | null> {
     const client = await (pools[index] as pg.Pool).connect();
-    if (!writableClients.has(client)) {
-      if (!(await acceptsWrites(client))) return null;
-      writableClients.add(client);
+    try {
+      if (writableClients.has(client) || (await acceptsWrites(client))) {
+        writableClients.add(client);
+        lastWritableIndex = index;
+        return client;
+      }
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
-    lastWritableIndex = index;
-    return client;
+    client.release(true);
+    return null;
   }
 
   const sum = (count: (pool: pg.Pool) => number) =>
@@ -61,17 +67,9 @@ export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
   };
 }
 
-/** Whether the server accepts writes. Closes the connection if it does not. */
-async function acceptsWrites(client: pg.PoolClient): Promise<boolean> {
-  try {
-    const { rows } = await client.query('show transaction_read_only');
-    if (rows[0]?.transaction_read_only === 'off') return true;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-  client.release(true);
-  return false;
+export async function acceptsWrites(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query('show transaction_read_only');
+  return rows[0]?.transaction_read_only === 'off';
 }
 
 /** Returns one address for each host of an address like `postgres://user:password@db1:5432,db2:5432/name`. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressesOf } from './hosts.ts';
+import { acceptsWrites, addressesOf } from './hosts.ts';
 import { SQL_STATE } from './sql-states.ts';
 
 /** PostgreSQL accepts fewer than 8,000 bytes in a message. */
@@ -15,12 +15,6 @@ interface MessageChannelOptions {
   readonly log: { error(details: object, message: string): void };
 }
 
-interface MessageChannel {
-  /** Sends all in one transaction. @throws if the connection is interrupted; usually nothing was sent then */
-  send(messages: readonly string[]): Promise<void>;
-  close(): Promise<void>;
-}
-
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 /** Regular queries detect a connection that was lost without an error. */
@@ -29,7 +23,7 @@ const FIRST_RECONNECT_MS = 250;
 const LONGEST_RECONNECT_MS = 5_000;
 
 /** LISTEN and NOTIFY between processes that share a PostgreSQL. It reconnects automatically, and stores nothing. */
-export function openMessageChannel(options: MessageChannelOptions): MessageChannel {
+export function openMessageChannel(options: MessageChannelOptions) {
   const { name, onMessage, onListening, log } = options;
   const addresses = addressesOf(options.databaseUrl);
   let client: pg.Client | null = null;
@@ -89,7 +83,8 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   void connect();
 
   return {
-    send: (messages) =>
+    /** Sends all in one transaction. @throws if the connection is interrupted; usually nothing was sent then */
+    send: (messages: readonly string[]) =>
       // Messages need not reach the disk.
       runQuery(
         `select set_config('synchronous_commit', 'off', true), pg_notify($1, message)
@@ -107,8 +102,7 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
 
 /** All processes must listen on the same server. They use the primary, because they write there. */
 async function requirePrimary(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('show transaction_read_only');
-  if (rows[0]?.transaction_read_only === 'off') return;
+  if (await acceptsWrites(client)) return;
   const error = new Error('The host for messages takes no writes, so it is not the primary.');
   throw Object.assign(error, { code: SQL_STATE.readOnly });
 }

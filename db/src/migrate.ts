@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { changeShardsInTurn, isDistributed, passSettingsToWorkers } from './distribution/citus.ts';
-import { distributeTables } from './distribution/distribute-tables.ts';
+import {
+  changeShardsInTurn,
+  distributeTables,
+  isDistributed,
+  passSettingsToWorkers,
+} from './distribution/tables.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 import { SQL_STATE, sqlStateOf } from './sql-states.ts';
@@ -30,8 +34,8 @@ export async function migrate(
     try {
       return await db.transaction().execute(async (trx) => {
         await lockMigrations(trx);
-        const appliedNames = (await appliedMigrations(trx)) ?? [];
-        refuseNewer(appliedNames, knownMigrations);
+        const unknown = unknownMigrations((await appliedMigrations(trx)) ?? [], knownMigrations);
+        if (unknown.length > 0) throw new DatabaseNewerError(unknown);
         await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE_MS)}`.execute(trx);
         const wasDistributed = await isDistributed(trx);
         if (wasDistributed) await changeShardsInTurn(trx);
@@ -57,14 +61,12 @@ export async function migrateWithin(
       applied_at timestamptz(3) not null default now()
     )`.execute(trx);
   const appliedNames = new Set(await appliedMigrations(trx));
-  const missingMigrations = knownMigrations.filter(
-    (migration) => !appliedNames.has(migration.name),
-  );
-  for (const migration of missingMigrations) {
-    await migration.up(trx as unknown as Kysely<unknown>);
-    await trx.insertInto('schema_migrations').values({ name: migration.name }).execute();
+  const missing = knownMigrations.filter(({ name }) => !appliedNames.has(name));
+  for (const { name, up } of missing) {
+    await up(trx as unknown as Kysely<unknown>);
+    await trx.insertInto('schema_migrations').values({ name }).execute();
   }
-  return missingMigrations.map((migration) => migration.name);
+  return missing.map(({ name }) => name);
 }
 
 /** Null if no migration ever ran. */
@@ -72,12 +74,8 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_migrations') is not null as found`.execute(db);
   if (!rows[0]?.found) return null;
-  const appliedRows = await db
-    .selectFrom('schema_migrations')
-    .select('name')
-    .orderBy('name')
-    .execute();
-  return appliedRows.map((row) => row.name);
+  const applied = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+  return applied.map(({ name }) => name);
 }
 
 /** A newer database counts as migrated. */
@@ -114,8 +112,9 @@ export async function lockMigrations(trx: Transaction<Database>): Promise<void> 
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 
-function refuseNewer(appliedNames: readonly string[], knownMigrations: readonly Migration[]): void {
-  const knownNames = new Set(knownMigrations.map((migration) => migration.name));
-  const unknownNames = appliedNames.filter((name) => !knownNames.has(name));
-  if (unknownNames.length > 0) throw new DatabaseNewerError(unknownNames);
+export function unknownMigrations(
+  names: readonly string[],
+  knownMigrations: readonly Migration[],
+): string[] {
+  return names.filter((name) => !knownMigrations.some((known) => known.name === name));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasCitus } from './distribution/tables.ts';
 import { lockMigrations } from './migrate.ts';
 import type { Database } from './schema/index.ts';
 import { SQL_STATE, sqlStateOf } from './sql-states.ts';
@@ -45,15 +46,15 @@ export async function lacksTimeLimits(db: Kysely<Database>): Promise<boolean> {
 }
 
 async function statementsForMissingDefaults(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string; role: string; database: string; isCitus: boolean }>`
-    select name, quote_ident(session_user) as role, quote_ident(current_database()) as database,
-      exists (select from pg_extension where extname = 'citus') as "isCitus"
+  const isCitus = await hasCitus(db);
+  const { rows } = await sql<{ name: string; role: string; database: string }>`
+    select name, quote_ident(session_user) as role, quote_ident(current_database()) as database
     from pg_settings
     where name in (${sql.join(SESSION_DEFAULTS.map(({ name }) => name))}) and reset_val = boot_val
     `.execute(db);
   return SESSION_DEFAULTS.flatMap(({ name, value, isOnCitus }) => {
     const row = rows.find((candidate) => candidate.name === name);
-    if (!row || (row.isCitus && !isOnCitus)) return [];
+    if (!row || (isCitus && !isOnCitus)) return [];
     return [`alter role ${row.role} in database ${row.database} set ${name} = '${value}'`];
   });
 }

@@ -6,17 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
 
-interface TemporaryPostgres {
-  readonly url: string;
-  stop(): Promise<void>;
-  /** `immediate` stops without closing connections or writing a checkpoint, like a power cut. */
-  restart(mode?: 'fast' | 'immediate'): Promise<void>;
-}
-
 /** @throws if no PostgreSQL is installed. The message names the command that installs it */
-export async function startTemporaryPostgres(options: {
-  readonly fsync: boolean;
-}): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(options: { readonly fsync: boolean }) {
   const binaries = await findBinaries();
   const owner = await findOwner();
   const folder = await mkdtemp(join(tmpdir(), 'full-count-pg-'));
@@ -29,7 +20,8 @@ export async function startTemporaryPostgres(options: {
   const dataFolder = join(folder, 'data');
   const logFile = join(folder, 'log');
   try {
-    await run('initdb', initArguments(dataFolder));
+    const encoding = ['-E', 'UTF8', '--locale=C.UTF-8'];
+    await run('initdb', ['-D', dataFolder, '-U', 'postgres', '--auth=trust', ...encoding, '-N']);
     const port = await freePort();
     const serverOptions = [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
@@ -43,7 +35,8 @@ export async function startTemporaryPostgres(options: {
     await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      restart: async (mode) => {
+      /** `immediate` stops without closing connections or writing a checkpoint, like a power cut. */
+      restart: async (mode?: 'fast' | 'immediate') => {
         await stopServer(mode);
         await start();
       },
@@ -92,20 +85,6 @@ export async function findOwner(): Promise<Owner | null> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-function initArguments(dataFolder: string): string[] {
-  return [
-    '-D',
-    dataFolder,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
-  ];
-}
-
 const execute = promisify(execFile);
 
 async function runAs(owner: Owner | null, cwd: string, program: string, args: readonly string[]) {
@@ -113,11 +92,10 @@ async function runAs(owner: Owner | null, cwd: string, program: string, args: re
   await new Promise<void>((resolve, reject) => {
     const child = execFile(program, args, { cwd, ...owner });
     let output = '';
-    const collect = (chunk: string) => {
-      output += chunk;
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: string) => {
+        output += chunk;
+      });
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();

@@ -21,10 +21,6 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-interface TestDatabaseOptions {
-  readonly migrated?: boolean;
-}
-
 export function testEngine(): Engine {
   return inject('engine');
 }
@@ -34,14 +30,12 @@ export function isOnCitus(): boolean {
 }
 
 /** Read `db` inside tests and hooks only. `postgres` needs a file `*.pg.test.ts`. A `*.db.test.ts` runs on both. */
-export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
+export function withTestDatabase(engine: Engine, { migrated = true } = {}): TestDatabase {
   let database: OpenTestDatabase | undefined;
   beforeAll(async () => {
-    const isMigrated = options.migrated !== false;
-    if (engine === 'postgres') {
-      database = await openOnServer(isMigrated);
-    } else {
-      const opened = await (isMigrated ? openMigratedInMemory() : openInMemory());
+    if (engine === 'postgres') database = await openOnServer(migrated);
+    else {
+      const opened = await (migrated ? openMigratedInMemory() : openInMemory());
       database = { ...opened, url: null };
     }
   });
@@ -84,13 +78,9 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   const name = `full_count_test_${randomUUID().replaceAll('-', '')}`;
   const clusterUrl = inject('testClusterUrl') as string | undefined;
   const template = inject('testTemplate');
+  const origin = isMigrated ? ` template ${template}` : '';
   if (clusterUrl !== undefined && isMigrated) await copyOnCluster(clusterUrl, name, template);
-  else {
-    await runOnServer(
-      serverUrl,
-      `create database ${name}${isMigrated ? ` template ${template}` : ''}`,
-    );
-  }
+  else await runOnServer(serverUrl, `create database ${name}${origin}`);
   const url = withDatabase(serverUrl, name);
   await setLimits(url);
   const { db, close } = await openDatabase({ databaseUrl: throughPoolerIfAny(url), log: console });

@@ -20,8 +20,7 @@ crypto.randomFillSync = (array) => {
 crypto.randomBytes = (/** @type {number} */ count) => Buffer.alloc(count, 7);
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
-const { prepareFolder } = await import('@full-count/db/durable-pglite');
-const { packDatabase } = await import('@full-count/db/empty-database');
+const { packDatabase, prepareFolder } = await import('@full-count/db/durable-pglite');
 const folder = mkdtempSync(join(tmpdir(), 'full-count-empty-'));
 try {
   await prepareFolder(join(folder, 'database'));

@@ -1,4 +1,8 @@
-export type { OpenBackup } from './backup-file.ts';
-export { BackupRefusedError, DamagedBackupError, type TableCount } from './format.ts';
-export { type RestoreOptions, type RestoreReport, restoreBackup } from './restore-backup.ts';
+export {
+  BackupRefusedError,
+  DamagedBackupError,
+  type OpenBackup,
+  type TableCount,
+} from './backup-file.ts';
+export { type RestoreOptions, restoreBackup } from './restore-backup.ts';
 export { takeBackup } from './take-backup.ts';

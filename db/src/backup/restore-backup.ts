@@ -1,24 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
-import { distributeTables } from '../distribution/distribute-tables.ts';
-import { finishRestore } from '../distribution/finish.ts';
-import { refuseWhileInUse } from '../in-use.ts';
-import { appliedMigrations, lockMigrations, migrateWithin } from '../migrate.ts';
+import { finishRestore } from '../distribution/distribute.ts';
+import {
+  addForeignKey,
+  changeShardsInTurn,
+  distributeTables,
+  dropForeignKey,
+  foreignKeysOf,
+  isDistributed,
+} from '../distribution/tables.ts';
+import { appliedMigrations, lockMigrations, migrateWithin, unknownMigrations } from '../migrate.ts';
 import { type Migration, migrations } from '../migrations/index.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
+import { refuseWhileInUse } from '../server-state.ts';
 import {
+  type BackupHead,
   type BackupPart,
+  BackupRefusedError,
+  type BackupTable,
   checkBackupFile,
   type OpenBackup,
   readBackupFile,
-} from './backup-file.ts';
-import {
-  type BackupHead,
-  BackupRefusedError,
-  type BackupTable,
   type TableCount,
-} from './format.ts';
+} from './backup-file.ts';
 import { countRows, describeTables, RowWriter, useCanonicalFormats } from './tables.ts';
 import { recordCommand } from './take-backup.ts';
 
@@ -30,14 +34,6 @@ export interface RestoreOptions {
   readonly open?: OpenBackup;
 }
 
-export interface RestoreReport {
-  readonly takenAt: string;
-  readonly counts: readonly TableCount[];
-  /** The migrations that ran afterwards, if the backup was made by an older version. */
-  readonly migrated: readonly string[];
-  readonly teams: number;
-}
-
 /**
  * Phones notice a restore by the log that it brings back, and send again what is missing. A failure changes nothing.
  * @throws DamagedBackupError, BackupRefusedError, DatabaseInUseError; DistributionUnfinishedError after the commit
@@ -47,7 +43,7 @@ export async function restoreBackup(
   path: string,
   options: RestoreOptions,
   knownMigrations: readonly Migration[] = migrations,
-): Promise<RestoreReport> {
+) {
   const { head, counts: savedCounts } = await checkBackupFile(path, options.open);
   refuseNewer(head, knownMigrations);
   let wasDistributed = false;
@@ -63,30 +59,27 @@ export async function restoreBackup(
       knownMigrations.filter(({ name }) => head.migrations.includes(name)),
     );
     const tables = await tablesFor(trx, head);
-    await withoutForeignKeys(trx, () => copyRows(trx, readBackupFile(path, options.open), tables));
+    // Rows may arrive before the rows they refer to.
+    const foreignKeys = await foreignKeysOf(trx, [...tables.keys()]);
+    for (const foreignKey of foreignKeys) await dropForeignKey(trx, foreignKey);
+    await copyRows(trx, readBackupFile(path, options.open), tables);
+    for (const foreignKey of foreignKeys) await addForeignKey(trx, foreignKey);
     const counts = await verify(trx, [...tables.values()], savedCounts);
+    // These ran afterwards, because an older version made the backup.
     const migrated = await migrateWithin(trx, knownMigrations);
     if (wasDistributed) await distributeTables(trx);
     if (options.endSessions) await trx.deleteFrom('sessions').execute();
     await recordCommand(trx, 'restored', head.takenAt, new Date());
-    return { takenAt: head.takenAt, counts, migrated, teams: await countTeams(trx) };
+    const teams = counts.find(({ name }) => name === 'teams')?.rows ?? 0;
+    return { takenAt: head.takenAt, counts, migrated, teams };
   });
   if (wasDistributed) await finishRestore(db);
   return report;
 }
 
-async function countTeams(trx: Transaction<Database>): Promise<number> {
-  const { teams } = await trx
-    .selectFrom('teams')
-    .select(({ fn }) => fn.countAll<number>().as('teams'))
-    .executeTakeFirstOrThrow();
-  return teams;
-}
-
 /** @throws BackupRefusedError if the backup's version is newer than this one */
 function refuseNewer(head: BackupHead, knownMigrations: readonly Migration[]): void {
-  const knownNames = new Set(knownMigrations.map(({ name }) => name));
-  const unknown = head.migrations.filter((name) => !knownNames.has(name));
+  const unknown = unknownMigrations(head.migrations, knownMigrations);
   if (unknown.length === 0) return;
   throw new BackupRefusedError(
     'The backup was made by a newer version of Full Count than this one ' +
@@ -103,7 +96,8 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
     );
   }
   const names = tables.map(({ name }) => name);
-  if (!replace && names.includes('users') && (await hasUsers(trx))) {
+  const hasUsers = async () => (await trx.selectFrom('users').select('id').limit(1).execute())[0];
+  if (!replace && names.includes('users') && (await hasUsers())) {
     throw new BackupRefusedError(
       "This database isn't empty. Back it up first, then restore with --replace, which removes " +
         'everything in it. Nothing was changed.',
@@ -125,10 +119,6 @@ async function domainsOf(trx: Transaction<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function hasUsers(trx: Transaction<Database>): Promise<boolean> {
-  return (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Takes the column types from the database, so that no text of the file becomes part of a statement. */
 async function tablesFor(trx: Transaction<Database>, head: BackupHead) {
   const currentTables = new Map((await describeTables(trx)).map((table) => [table.name, table]));
@@ -146,22 +136,6 @@ async function tablesFor(trx: Transaction<Database>, head: BackupHead) {
     return { ...table, columns: orderedColumns as BackupTable['columns'] };
   });
   return new Map(tables.map((table) => [table.name, table]));
-}
-
-/** Rows may arrive before the rows they refer to. */
-async function withoutForeignKeys(trx: Transaction<Database>, work: () => Promise<void>) {
-  const { rows: foreignKeys } = await sql<{ table: string; name: string; definition: string }>`
-    select conrelid::regclass::text as table, quote_ident(conname) as name,
-      pg_get_constraintdef(oid) as definition
-    from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
-  for (const { table, name } of foreignKeys) {
-    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx);
-  }
-  await work();
-  for (const { table, name, definition } of foreignKeys) {
-    await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx);
-  }
 }
 
 async function copyRows(

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { passSettingsToWorkers } from '../distribution/citus.ts';
+import { passSettingsToWorkers } from '../distribution/tables.ts';
 import type { Database } from '../schema/index.ts';
+import type { BackupRow, BackupTable, TableCount } from './backup-file.ts';
 import { TableCounter } from './backup-file.ts';
-import type { BackupRow, BackupTable, TableCount } from './format.ts';
 
 const ROWS_AT_A_TIME = 1_000;
 

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { changeShardsInTurn, isDistributed } from '../distribution/citus.ts';
+import { changeShardsInTurn, isDistributed } from '../distribution/tables.ts';
 import { appliedMigrations, isMigrated } from '../migrate.ts';
 import type { Engine } from '../options.ts';
-import { isReadOnly } from '../read-only.ts';
 import type { Database } from '../schema/index.ts';
-import { type Encrypt, TableCounter, UnfinishedBackup } from './backup-file.ts';
+import { isReadOnly } from '../server-state.ts';
 import {
   type BackupHead,
   BackupRefusedError,
+  type Encrypt,
   FORMAT,
   FORMAT_VERSION,
   type TableCount,
-} from './format.ts';
+  TableCounter,
+  UnfinishedBackup,
+} from './backup-file.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 interface TakeBackupOptions {
@@ -89,9 +91,9 @@ async function* linesOf(
       signal?.throwIfAborted();
       yield counter.add(row);
     }
-    const { name, rows, sha256 } = counter.count();
-    counts.push({ name, rows, sha256 });
-    yield JSON.stringify({ end: name, rows, sha256 });
+    const { name, ...count } = counter.count();
+    counts.push({ name, ...count });
+    yield JSON.stringify({ end: name, ...count });
   }
 }
 
@@ -106,9 +108,8 @@ async function* linesOf(
  */
 async function beginOnEveryNode(db: Kysely<Database>, snapshot: Transaction<Database>) {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{
-      isStandby: boolean;
-    }>`select pg_is_in_recovery() as "isStandby"`.execute(trx);
+    const { rows } = await sql<{ isStandby: boolean }>`
+      select pg_is_in_recovery() as "isStandby"`.execute(trx);
     if (rows[0]?.isStandby !== true) await sql`lock table users in share mode`.execute(trx);
     // With several connections to a worker, each would read as of another moment.
     await changeShardsInTurn(snapshot);

@@ -11,9 +11,8 @@ import { type Migration, migrations } from '../migrations/index.ts';
 import { createOnCluster, dropOnCluster } from '../testing/cluster-databases.ts';
 import { insertSampleTeam } from '../testing/sample-rows.ts';
 import { withDatabase } from '../testing/template-database.ts';
-import { distributedTables, passSettingsToWorkers } from './citus.ts';
 import { distribute } from './distribute.ts';
-import { foreignKeysOf, tableKinds } from './distribute-tables.ts';
+import { distributedTables, foreignKeysOf, passSettingsToWorkers, tableKinds } from './tables.ts';
 
 const NOW = new Date('2026-11-26T02:00:00.000Z');
 const workerTables = Object.entries(tableKinds).flatMap(([name, kind]) =>

@@ -3,12 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testEngine, withTestDatabase } from '../testing.ts';
 import { distribute } from './distribute.ts';
-import {
-  distributionColumn,
-  foreignKeysOf,
-  mayExistOnCitus,
-  tableKinds,
-} from './distribute-tables.ts';
+import { distributionColumn, foreignKeysOf, mayExistOnCitus, tableKinds } from './tables.ts';
 
 const engine = testEngine();
 

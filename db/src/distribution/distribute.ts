@@ -1,19 +1,18 @@
-import type { Kysely } from 'kysely';
-import { refuseWhileInUse } from '../in-use.ts';
+import { type Kysely, sql } from 'kysely';
 import { isMigrated, lockMigrations } from '../migrate.ts';
 import type { Database } from '../schema/index.ts';
-import { hasCitus, readCluster } from './citus.ts';
-import { distributeTables, type OnTable } from './distribute-tables.ts';
-import { finishDistribution } from './finish.ts';
+import { refuseWhileInUse } from '../server-state.ts';
+import { LOCK_TIMEOUT } from '../session-defaults.ts';
+import {
+  distributedTables,
+  distributeTables,
+  hasCitus,
+  type OnTable,
+  readCluster,
+} from './tables.ts';
 
 export class DistributionRefusedError extends Error {
   override readonly name = 'DistributionRefusedError';
-}
-
-export interface DistributionReport {
-  readonly workers: number;
-  /** Empty if all tables were distributed before. */
-  readonly distributed: readonly string[];
 }
 
 /**
@@ -22,10 +21,7 @@ export interface DistributionReport {
  * @throws DistributionRefusedError if this is a plain PostgreSQL, or something must be done first
  * @throws DatabaseInUseError, DistributionUnfinishedError
  */
-export async function distribute(
-  db: Kysely<Database>,
-  onTable: OnTable = () => {},
-): Promise<DistributionReport> {
+export async function distribute(db: Kysely<Database>, onTable: OnTable = () => {}) {
   const { workers } = await requireCluster(db);
   const distributed = await db.transaction().execute(async (trx) => {
     await lockMigrations(trx);
@@ -33,10 +29,11 @@ export async function distribute(
     return distributeTables(trx, onTable);
   });
   await finishDistribution(db);
+  // `distributed` is empty if all tables were distributed before.
   return { workers, distributed };
 }
 
-async function requireCluster(db: Kysely<Database>): Promise<{ readonly workers: number }> {
+async function requireCluster(db: Kysely<Database>) {
   if (!(await hasCitus(db))) {
     throw new DistributionRefusedError(
       'This database is a plain PostgreSQL, which has no workers. Only a database with the extension Citus can be ' +
@@ -61,4 +58,67 @@ async function requireCluster(db: Kysely<Database>): Promise<{ readonly workers:
     );
   }
   return { workers };
+}
+
+/** The tables are distributed, but a step after the transaction failed. The message says what to run again. */
+export class DistributionUnfinishedError extends Error {
+  override readonly name = 'DistributionUnfinishedError';
+}
+
+/** Call it after the transaction that distributed tables. It may run twice. @throws DistributionUnfinishedError */
+export function finishDistribution(db: Kysely<Database>): Promise<void> {
+  return runLastSteps('All rows are on the workers', async () => {
+    await removeLocalRows(db);
+    await setLockTimeoutOfWorkers(db);
+    await resetPlanCacheMode(db);
+  });
+}
+
+/** Call it after the transaction that restored a distributed database. @throws DistributionUnfinishedError */
+export function finishRestore(db: Kysely<Database>): Promise<void> {
+  return runLastSteps('The restore is complete', () => removeLocalRows(db));
+}
+
+async function runLastSteps(whatIsComplete: string, steps: () => Promise<void>): Promise<void> {
+  try {
+    await steps();
+  } catch (error) {
+    throw new DistributionUnfinishedError(
+      `${whatIsComplete} and the app can start, but a last step failed: ${(error as Error).message}. ` +
+        'Run npm run distribute, which does it again.',
+      { cause: error },
+    );
+  }
+}
+
+/** Citus leaves a copy of the rows on the coordinator, where nothing reads them. */
+async function removeLocalRows(db: Kysely<Database>): Promise<void> {
+  for (const table of await distributedTables(db)) {
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_relation_size(${table}::text::regclass)::bigint as bytes`.execute(db);
+    if (rows[0]?.bytes === 0) continue;
+    await sql`select truncate_local_data_after_distributing_table(${table}::text)`.execute(db);
+  }
+}
+
+/** Each worker has its own lock limit. The coordinator's statement limit counts for workers too. */
+async function setLockTimeoutOfWorkers(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ success: boolean; result: string }>`
+    select success, result from run_command_on_workers(
+      format('alter database %I set lock_timeout = %L', current_database(),
+        ${LOCK_TIMEOUT}::text))`.execute(db);
+  const failed = rows.find(({ success }) => !success);
+  if (failed) {
+    throw new Error(
+      `a worker refused its time limits (${failed.result}). The role of Full Count must own the database on each worker`,
+    );
+  }
+}
+
+/** The app may have set it before Citus was installed. Citus must plan each statement with its values. */
+async function resetPlanCacheMode(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter role %I in database %I reset plan_cache_mode', session_user, current_database())
+      as statement`.execute(db);
+  for (const { statement } of rows) await sql.raw(statement).execute(db);
 }

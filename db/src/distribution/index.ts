@@ -1,4 +1,12 @@
-export { hasCitus, isDistributed } from './citus.ts';
-export { DistributionRefusedError, type DistributionReport, distribute } from './distribute.ts';
-export { distributionColumn, type TableKind, tableKinds } from './distribute-tables.ts';
-export { DistributionUnfinishedError } from './finish.ts';
+export {
+  DistributionRefusedError,
+  DistributionUnfinishedError,
+  distribute,
+} from './distribute.ts';
+export {
+  distributionColumn,
+  hasCitus,
+  isDistributed,
+  type TableKind,
+  tableKinds,
+} from './tables.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../schema/index.ts';
 import { testEngine, withTestDatabase } from '../testing.ts';
-import { sendFollowedBy, sendTogether, sendWithCommit } from './in-flight.ts';
+import { sendFollowedBy, sendTogether, sendWithCommit } from './pipeline.ts';
 
 const NOT_NULL_VIOLATION = '23502';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import type { Database } from '../schema/index.ts';
 import { withTestDatabase } from '../testing.ts';
-import { sendFollowedBy, sendTogether } from './in-flight.ts';
+import { sendFollowedBy, sendTogether } from './pipeline.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 

@@ -14,9 +14,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * macOS and Windows lock a file while they open it. Linux has a call of its own, which Node.js lacks. There the
  * program `flock`, which every distribution has, locks the file that this process has opened. The lock belongs to the
  * open file, so it stays when the program has ended.
+ *
+ * @throws DataFolderInUseError if another holder keeps the lock for `waitMs`; NoFolderLockError if there are no locks
  */
-interface FolderLock {
-  release(): void;
+export async function lockFolder(lockFile: string, waitMs = WAIT_MS) {
+  const giveUpAt = performance.now() + waitMs;
+  for (;;) {
+    const file = await openLocked(lockFile);
+    if (file !== null) {
+      const release = () => closeSync(file);
+      try {
+        // The number is only for the sentence of the next process. In a container it says little.
+        ftruncateSync(file);
+        writeSync(file, String(process.pid), 0);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return { release };
+    }
+    if (performance.now() >= giveUpAt) throw new DataFolderInUseError(lockFile);
+    await sleep(PAUSE_MS);
+  }
 }
 
 export class DataFolderInUseError extends Error {
@@ -46,28 +65,6 @@ export class NoFolderLockError extends Error {
 const WAIT_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** @throws DataFolderInUseError if another holder keeps the lock for `waitMs`; NoFolderLockError if there are no locks */
-export async function lockFolder(lockFile: string, waitMs = WAIT_MS): Promise<FolderLock> {
-  const giveUpAt = performance.now() + waitMs;
-  for (;;) {
-    const file = await openLocked(lockFile);
-    if (file !== null) {
-      const release = () => closeSync(file);
-      try {
-        // The number is only for the sentence of the next process. In a container it says little.
-        ftruncateSync(file);
-        writeSync(file, String(process.pid), 0);
-      } catch (error) {
-        release();
-        throw error;
-      }
-      return { release };
-    }
-    if (performance.now() >= giveUpAt) throw new DataFolderInUseError(lockFile);
-    await sleep(PAUSE_MS);
-  }
-}
-
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants;
 
 /**
@@ -91,14 +88,13 @@ async function openLocked(lockFile: string): Promise<number | null> {
     throw error;
   }
   if (lockingFlags !== undefined) return file;
+  let isLocked = false;
   try {
-    if (await lockByProgram(file, lockFile)) return file;
-  } catch (error) {
-    closeSync(file);
-    throw error;
+    isLocked = await lockByProgram(file, lockFile);
+  } finally {
+    if (!isLocked) closeSync(file);
   }
-  closeSync(file);
-  return null;
+  return isLocked ? file : null;
 }
 
 async function lockByProgram(file: number, lockFile: string): Promise<boolean> {

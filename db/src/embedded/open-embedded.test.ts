@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
-import { sendTogether } from '../driver/in-flight.ts';
+import { sendTogether } from '../driver/pipeline.ts';
 import { executeRaw } from './durable-pglite.mjs';
 
 test('the plans of the embedded engine are discarded every minute until it is closed', async () => {

@@ -23,16 +23,7 @@ const DISCARD_PLANS_EVERY_MS = 60_000;
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const TERMINATE = 'X'.charCodeAt(0);
 
-interface EmbeddedDatabase {
-  readonly pool: pg.Pool;
-  /** Closes the engine and unlocks the folder. The pool must have ended before. */
-  release(): Promise<void>;
-}
-
-export async function openEmbedded(
-  dataDir: string,
-  log: OpenDatabaseOptions['log'],
-): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, log: OpenDatabaseOptions['log']) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(join(dataDir, LOCK_FILE));
   try {
@@ -42,6 +33,7 @@ export async function openEmbedded(
     timer.unref();
     return {
       pool,
+      /** Closes the engine and unlocks the folder. The pool must have ended before. */
       release: async () => {
         clearInterval(timer);
         await engine.close();

@@ -3,21 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export interface TestProcess {
-  readonly lines: readonly string[];
-  /** Resolves with the first such line, also if it has been written already. Rejects if the process ends first. */
-  waitForLine(isWanted: (line: string) => boolean): Promise<string>;
-  signal(name: NodeJS.Signals): void;
-  /** Resolves when the process has ended. */
-  kill(): Promise<void>;
-}
+export type TestProcess = ReturnType<typeof startProcess>;
 
 /** @param wrapper a program and its arguments that run the process, such as in namespaces of its own */
-export function startProcess(
-  file: URL,
-  args: readonly string[],
-  wrapper: readonly string[] = [],
-): TestProcess {
+export function startProcess(file: URL, args: readonly string[], wrapper: readonly string[] = []) {
   const [program = '', ...words] = [
     ...wrapper,
     process.execPath,
@@ -34,6 +23,7 @@ export function startProcess(
     lines.push(line);
     notify();
   });
+  /** Resolves with the first such line, also if it has been written already. Rejects if the process ends first. */
   const waitForLine = (isWanted: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
       const checkLines = () => {
@@ -47,11 +37,12 @@ export function startProcess(
       checkLines();
     });
   const signal = (name: NodeJS.Signals) => void child.kill(name);
+  /** Resolves when the process has ended. */
   const kill = async () => {
     signal('SIGKILL');
     await ended;
   };
-  return { lines, waitForLine, signal, kill };
+  return { lines: lines as readonly string[], waitForLine, signal, kill };
 }
 
 function hasEnded(child: ChildProcess): boolean {

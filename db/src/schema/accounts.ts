@@ -1,7 +1,17 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
 
-export interface UsersTable {
+export interface AccountTables {
+  audit_entries: AuditEntriesTable;
+  email_verification_tokens: EmailVerificationTokensTable;
+  password_reset_tokens: PasswordResetTokensTable;
+  sessions: SessionsTable;
+  short_urls: ShortUrlsTable;
+  sign_in_throttle: SignInThrottleTable;
+  users: UsersTable;
+}
+
+interface UsersTable {
   id: Generated<string>;
   email: string;
   /** Unique. Find accounts by `email_lower = lower($1)`. */
@@ -25,7 +35,7 @@ export interface UsersTable {
   updated_at: TimestampWithDefault;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the cookie's random id, in hex. */
   sid: string;
   /** The Account screen's id of the session, because the screen must not learn `sid`. */
@@ -38,7 +48,7 @@ export interface SessionsTable {
   last_seen_at: TimestampWithDefault;
 }
 
-export interface PasswordResetTokensTable {
+interface PasswordResetTokensTable {
   id: Generated<string>;
   user_id: string;
   /** SHA-256 of the mailed token, in hex. */
@@ -48,20 +58,13 @@ export interface PasswordResetTokensTable {
   used_at: NullableTimestamp;
 }
 
-export interface EmailVerificationTokensTable {
-  id: Generated<string>;
-  user_id: string;
+interface EmailVerificationTokensTable extends PasswordResetTokensTable {
   /** The address that the token verifies. An address that was set later stays unverified. */
   email: string;
-  /** SHA-256 of the mailed token, in hex. */
-  token_hash: string;
-  expires_at: Timestamp;
-  created_at: TimestampWithDefault;
-  used_at: NullableTimestamp;
 }
 
 /** Attempts that are limited, such as failed sign-ins of an account or imports of a user. */
-export interface SignInThrottleTable {
+interface SignInThrottleTable {
   /** Such as `account:<hash>` or `address:<hash>`. */
   key: string;
   failures: Generated<number>;
@@ -70,7 +73,7 @@ export interface SignInThrottleTable {
   locked_until: NullableTimestamp;
 }
 
-export interface ShortUrlsTable {
+interface ShortUrlsTable {
   id: Generated<string>;
   short_code: string;
   original_url: string;
@@ -82,7 +85,7 @@ export interface ShortUrlsTable {
  * Who did what, when and from where, without names and secrets. The ids are not foreign keys, because an
  * entry stays after its account or its team is deleted.
  */
-export interface AuditEntriesTable {
+interface AuditEntriesTable {
   id: Generated<string>;
   action: string;
   user_id: string | null;

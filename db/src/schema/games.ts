@@ -21,8 +21,18 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
+export interface GameTables {
+  at_bats: AtBatsTable;
+  game_events: GameEventsTable;
+  games: GamesTable;
+  pitches: PitchesTable;
+  practice_at_bats: PracticeAtBatsTable;
+  practice_pitches: PracticePitchesTable;
+  practice_sessions: PracticeSessionsTable;
+}
+
 /** The columns from `inning` to `pitcher_name` are derived by the fold, for lists, REST and SQL. */
-export interface GamesTable extends SyncedRowWithTombstone {
+interface GamesTable extends SyncedRowWithTombstone {
   opponent: string;
   game_date: Timestamp;
   home_team: Generated<boolean>;
@@ -59,7 +69,7 @@ export interface GamesTable extends SyncedRowWithTombstone {
   completed_at: NullableTimestamp;
 }
 
-export interface AtBatsTable extends SyncedRowWithTombstone {
+interface AtBatsTable extends SyncedRowWithTombstone {
   game_id: string;
   batting_side: Side;
   /** The batter and pitcher at the start of the plate appearance. */
@@ -89,7 +99,7 @@ export interface AtBatsTable extends SyncedRowWithTombstone {
 }
 
 /** A pitch is synced inside its at-bat, whose version rises with it. A voided pitch does not count. */
-export interface PitchesTable extends SyncedRow {
+interface PitchesTable extends SyncedRow {
   at_bat_id: string;
   /** The index in the at-bat's list, including voided pitches. */
   position: number;
@@ -128,7 +138,7 @@ export interface PitchesTable extends SyncedRow {
   created_at: TimestampWithDefault;
 }
 
-export interface GameEventsTable extends SyncedRowWithTombstone {
+interface GameEventsTable extends SyncedRowWithTombstone {
   game_id: string;
   type: GameEventType;
   /** The pitch before the event. Null before the first pitch. */
@@ -144,7 +154,7 @@ export interface GameEventsTable extends SyncedRowWithTombstone {
   created_at: TimestampWithDefault;
 }
 
-export interface PracticeSessionsTable extends SyncedRowWithTombstone {
+interface PracticeSessionsTable extends SyncedRowWithTombstone {
   title: string;
   description: string | null;
   session_date: Timestamp;
@@ -164,7 +174,7 @@ export interface PracticeSessionsTable extends SyncedRowWithTombstone {
   completed_at: NullableTimestamp;
 }
 
-export interface PracticeAtBatsTable extends SyncedRowWithTombstone {
+interface PracticeAtBatsTable extends SyncedRowWithTombstone {
   practice_session_id: string;
   batter_id: string | null;
   batter_name: string | null;
@@ -179,7 +189,7 @@ export interface PracticeAtBatsTable extends SyncedRowWithTombstone {
 }
 
 /** A pitch is synced inside its practice at-bat, whose version rises when the pitch changes. */
-export interface PracticePitchesTable extends SyncedRowWithTombstone {
+interface PracticePitchesTable extends SyncedRowWithTombstone {
   practice_at_bat_id: string;
   /** The index in the at-bat, from 1. The app opens an at-bat for every pitch, so its pitches have 1. */
   pitch_number: number;

@@ -10,7 +10,23 @@ import type {
   TimestampWithDefault,
 } from './columns.ts';
 
-export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
+export interface TeamTables {
+  calendar_tokens: CalendarTokensTable;
+  changes: ChangesTable;
+  opponent_players: OpponentPlayersTable;
+  public_links: PublicLinksTable;
+  push_subscriptions: PushSubscriptionsTable;
+  schema_migrations: SchemaMigrationsTable;
+  score_alerts: ScoreAlertsTable;
+  staff_invitations: StaffInvitationsTable;
+  team_join_codes: TeamJoinCodesTable;
+  team_players: TeamPlayersTable;
+  team_staff: TeamStaffTable;
+  team_sync: TeamSyncTable;
+  teams: TeamsTable;
+}
+
+interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
   /** Equal to `id`, so that a team is read like every other synced row. */
   team_id: GeneratedAlways<string>;
   name: string;
@@ -26,11 +42,11 @@ export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
   deleted_at: NullableTimestamp;
 }
 
-export type StaffRole = 'coach' | 'assistant_coach' | 'manager' | 'staff';
-export type StaffPermission = 'read' | 'write' | 'admin';
+type StaffRole = 'coach' | 'assistant_coach' | 'manager' | 'staff';
+type StaffPermission = 'read' | 'write' | 'admin';
 
 /** A row with `deleted_at` is a former member. It stays, so that a join code does not let them back in. */
-export interface TeamStaffTable extends SyncedRowWithTombstone {
+interface TeamStaffTable extends SyncedRowWithTombstone {
   user_id: string;
   /** A label that grants no access. */
   role: Generated<StaffRole>;
@@ -41,7 +57,7 @@ export interface TeamStaffTable extends SyncedRowWithTombstone {
 }
 
 /** A team has at most one pending or declined invitation for an address. */
-export interface StaffInvitationsTable {
+interface StaffInvitationsTable {
   id: Generated<string>;
   team_id: string;
   email: string;
@@ -59,7 +75,7 @@ export interface StaffInvitationsTable {
   expires_at: Timestamp;
 }
 
-export interface TeamJoinCodesTable {
+interface TeamJoinCodesTable {
   id: Generated<string>;
   team_id: string;
   join_code: string;
@@ -69,7 +85,7 @@ export interface TeamJoinCodesTable {
   updated_at: TimestampWithDefault;
 }
 
-export interface TeamPlayersTable extends SyncedRowWithTombstone {
+interface TeamPlayersTable extends SyncedRowWithTombstone {
   /** The member who is linked to the roster entry. The link grants no access. */
   player_id: string | null;
   player_name: string;
@@ -83,7 +99,7 @@ export interface TeamPlayersTable extends SyncedRowWithTombstone {
 }
 
 /** A player's id is computed from the names of the opponent and the player. */
-export interface OpponentPlayersTable extends SyncedRowWithTombstone {
+interface OpponentPlayersTable extends SyncedRowWithTombstone {
   opponent: string;
   name: string;
   /** As logs write them, in the order of their first use. */
@@ -95,7 +111,7 @@ export interface OpponentPlayersTable extends SyncedRowWithTombstone {
   created_at: TimestampWithDefault;
 }
 
-export interface CalendarTokensTable {
+interface CalendarTokensTable {
   id: Generated<string>;
   team_id: string;
   /** SHA-256 of the token in the address, in hex. */
@@ -105,7 +121,7 @@ export interface CalendarTokensTable {
 }
 
 /** At most one link for a game, and one for the team's season. */
-export interface PublicLinksTable {
+interface PublicLinksTable {
   /** The server's secret makes the token of it. */
   id: string;
   team_id: string;
@@ -118,7 +134,7 @@ export interface PublicLinksTable {
 }
 
 /** A device that gets score alerts of a public link. It has no account. */
-export interface PushSubscriptionsTable {
+interface PushSubscriptionsTable {
   team_id: string;
   link_id: string;
   /** The address at the push service of the browser's maker. */
@@ -130,7 +146,7 @@ export interface PushSubscriptionsTable {
 }
 
 /** How far a game was when devices were last told, so that several processes tell each thing once. */
-export interface ScoreAlertsTable {
+interface ScoreAlertsTable {
   team_id: string;
   game_id: string;
   stage: number;
@@ -139,7 +155,7 @@ export interface ScoreAlertsTable {
 }
 
 /** The end of a team's log. A commit holds the row's lock from its beginning, so changes become visible in order. */
-export interface TeamSyncTable {
+interface TeamSyncTable {
   team_id: string;
   seq: Generated<number>;
   /** Each commit draws it at random, so a cursor of another history is recognized. */
@@ -151,7 +167,7 @@ export interface TeamSyncTable {
 }
 
 /** The log of a team, with the changes that were refused or wait for an admin. */
-export interface ChangesTable {
+interface ChangesTable {
   team_id: string;
   id: string;
   /** The number of an applied change, and the tag of its commit. Null for others. */
@@ -171,7 +187,7 @@ export interface ChangesTable {
   received_at: Timestamp;
 }
 
-export interface SchemaMigrationsTable {
+interface SchemaMigrationsTable {
   name: string;
   applied_at: TimestampWithDefault;
 }

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { kyselyPool } from '../driver/kysely-pool.ts';
-import { PipelinedDialect } from '../driver/pipelined-dialect.ts';
+import { kyselyOn, PipelinedDriver } from '../driver/pipeline.ts';
 import { executeRaw } from '../embedded/durable-pglite.mjs';
 import { poolOf } from '../embedded/open-embedded.ts';
 import { migrate } from '../migrate.ts';
@@ -53,9 +53,9 @@ function databaseOn(lite: PGlite): InMemoryDatabase {
     close: () => lite.close(),
   };
   const pool = poolOf(engine, console);
-  const db = new Kysely<Database>({
-    dialect: new PipelinedDialect({ pool: refuseUnfitForCitus(kyselyPool(pool, 'embedded')) }),
-  });
+  const db = kyselyOn(
+    new PipelinedDriver({ pool: refuseUnfitForCitus(kyselyPool(pool, 'embedded')) }),
+  );
   return { db, close: () => db.destroy() };
 }
 

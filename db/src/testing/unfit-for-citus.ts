@@ -1,5 +1,5 @@
 import type { PostgresPool } from 'kysely';
-import { type TableKind, tableKinds } from '../distribution/distribute-tables.ts';
+import { type TableKind, tableKinds } from '../distribution/tables.ts';
 
 /** These functions are not immutable, so each node could compute another value. */
 const CHANGING_FUNCTIONS =

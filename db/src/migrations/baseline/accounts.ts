@@ -1,17 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isHash, isName, isOneOf, isText } from './checks.ts';
 
-export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
-  await createUsers(db);
-  await createSessions(db);
-  await createMailedTokens(db);
-  await createThrottle(db);
-  await createShortUrls(db);
-  await createAuditTrail(db);
-}
-
-async function createUsers(db: Kysely<unknown>): Promise<void> {
-  await sql`
+export const accountTables = [
+  sql`
     create table users (
       id uuid primary key default gen_random_uuid(),
       email text not null check (char_length(email) between 3 and 254 and email ~ '^[^[:space:]@]+@[^[:space:]@]+$')
@@ -33,11 +24,8 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
       unique (provider_issuer, provider_subject),
       constraint users_provider_whole
         check ((provider_issuer is null) = (provider_subject is null))
-    )`.execute(db);
-}
-
-async function createSessions(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`
     create table sessions (
       sid text primary key ${isHash('sid')},
       id uuid not null unique default gen_random_uuid(),
@@ -47,13 +35,10 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
       expire timestamptz(3) not null,
       created_at timestamptz(3) not null default now(),
       last_seen_at timestamptz(3) not null default now()
-    )`.execute(db);
-  await sql`create index sessions_user on sessions (user_id)`.execute(db);
-  await sql`create index sessions_expire on sessions (expire)`.execute(db);
-}
-
-async function createMailedTokens(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index sessions_user on sessions (user_id)`,
+  sql`create index sessions_expire on sessions (expire)`,
+  sql`
     create table password_reset_tokens (
       id uuid primary key default gen_random_uuid(),
       user_id uuid not null references users on delete cascade,
@@ -61,9 +46,9 @@ async function createMailedTokens(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz(3) not null,
       created_at timestamptz(3) not null default now(),
       used_at timestamptz(3)
-    )`.execute(db);
-  await sql`create index password_reset_tokens_user on password_reset_tokens (user_id)`.execute(db);
-  await sql`
+    )`,
+  sql`create index password_reset_tokens_user on password_reset_tokens (user_id)`,
+  sql`
     create table email_verification_tokens (
       id uuid primary key default gen_random_uuid(),
       user_id uuid not null references users on delete cascade,
@@ -72,27 +57,19 @@ async function createMailedTokens(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz(3) not null,
       created_at timestamptz(3) not null default now(),
       used_at timestamptz(3)
-    )`.execute(db);
-  await sql`
-    create index email_verification_tokens_user on email_verification_tokens (user_id)`.execute(db);
-}
-
-async function createThrottle(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index email_verification_tokens_user on email_verification_tokens (user_id)`,
+  sql`
     create table sign_in_throttle (
       key text primary key ${isText('key', 300)},
       failures integer not null default 0 check (failures >= 0),
       window_started_at timestamptz(3) not null default now(),
       last_failure_at timestamptz(3) not null default now(),
       locked_until timestamptz(3)
-    )`.execute(db);
-  await sql`
-    create index sign_in_throttle_last_failure on sign_in_throttle (last_failure_at)`.execute(db);
-}
-
-/** A target is a path of our own origin. `//host` and `/\host` would leave it. */
-async function createShortUrls(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index sign_in_throttle_last_failure on sign_in_throttle (last_failure_at)`,
+  // A target is a path of our own origin. `//host` and `/\host` would leave it.
+  sql`
     create table short_urls (
       id uuid primary key default gen_random_uuid(),
       short_code text not null unique check (short_code ~ '^[A-Za-z0-9_-]{8}$'),
@@ -100,11 +77,8 @@ async function createShortUrls(db: Kysely<unknown>): Promise<void> {
         constraint short_urls_local_path check (original_url ~ '^/([^/\\\\]|$)'),
       created_at timestamptz(3) not null default now(),
       expires_at timestamptz(3)
-    )`.execute(db);
-}
-
-async function createAuditTrail(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`
     create table audit_entries (
       id uuid primary key default gen_random_uuid(),
       action text not null ${isText('action', 50)},
@@ -117,11 +91,9 @@ async function createAuditTrail(db: Kysely<unknown>): Promise<void> {
       first_at timestamptz(3) not null,
       last_at timestamptz(3) not null,
       repeat_key text not null unique ${isHash('repeat_key')}
-    )`.execute(db);
-  await sql`create index audit_entries_team on audit_entries (team_id, last_at)`.execute(db);
-  await sql`create index audit_entries_user on audit_entries (user_id, last_at)`.execute(db);
-  await sql`create index audit_entries_last_at on audit_entries (last_at)`.execute(db);
-  await sql`
-    create index audit_entries_restored on audit_entries (last_at)
-    where action = 'restored'`.execute(db);
-}
+    )`,
+  sql`create index audit_entries_team on audit_entries (team_id, last_at)`,
+  sql`create index audit_entries_user on audit_entries (user_id, last_at)`,
+  sql`create index audit_entries_last_at on audit_entries (last_at)`,
+  sql`create index audit_entries_restored on audit_entries (last_at) where action = 'restored'`,
+];

@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely';
-import { createAccountTables } from './accounts.ts';
-import { createDomains } from './domains.ts';
-import { createGameTables } from './games.ts';
-import { createPracticeTables } from './practice.ts';
-import { createSyncTables } from './sync.ts';
-import { createTeamTables } from './teams.ts';
+import { accountTables } from './accounts.ts';
+import { domainStatements } from './checks.ts';
+import { gameTables, practiceTables } from './games.ts';
+import { syncTables, teamTables } from './teams.ts';
 
-export async function createTables(db: Kysely<unknown>): Promise<void> {
-  await createDomains(db);
-  await createAccountTables(db);
-  await createTeamTables(db);
-  await createGameTables(db);
-  await createPracticeTables(db);
-  await createSyncTables(db);
-}
+/** In the order in which they run: a table comes after those that its foreign keys name. */
+export const baseline = [
+  ...domainStatements,
+  ...accountTables,
+  ...teamTables,
+  ...gameTables,
+  ...practiceTables,
+  ...syncTables,
+];

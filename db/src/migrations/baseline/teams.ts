@@ -1,20 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isBetween, isHash, isJson, isName, isNote, isOneOf, isText } from './checks.ts';
 
 const STAFF_ROLES = 'coach assistant_coach manager staff';
 const PERMISSIONS = 'read write admin';
 const INVITATION_STATUSES = 'pending accepted declined expired';
 
-export async function createTeamTables(db: Kysely<unknown>): Promise<void> {
-  await createTeams(db);
-  await createPlayers(db);
-  await createStaff(db);
-  await createInvitations(db);
-  await createOpponentPlayers(db);
-}
-
-async function createTeams(db: Kysely<unknown>): Promise<void> {
-  await sql`
+export const teamTables = [
+  sql`
     create table teams (
       id uuid primary key,
       team_id uuid not null generated always as (id) stored,
@@ -28,13 +20,10 @@ async function createTeams(db: Kysely<unknown>): Promise<void> {
       settings jsonb not null ${isJson('settings', 'object')},
       created_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3)
-    )`.execute(db);
-  await sql`create index teams_team_version on teams (team_id, version)`.execute(db);
-  await sql`create index teams_coach on teams (coach_id)`.execute(db);
-}
-
-async function createPlayers(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index teams_team_version on teams (team_id, version)`,
+  sql`create index teams_coach on teams (coach_id)`,
+  sql`
     create table team_players (
       team_id uuid not null references teams on delete cascade,
       id uuid not null,
@@ -49,12 +38,9 @@ async function createPlayers(db: Kysely<unknown>): Promise<void> {
       joined_at timestamptz(3) not null default now(),
       deleted_at timestamptz(3),
       primary key (team_id, id)
-    )`.execute(db);
-  await sql`create index team_players_version on team_players (team_id, version)`.execute(db);
-}
-
-async function createStaff(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index team_players_version on team_players (team_id, version)`,
+  sql`
     create table team_staff (
       team_id uuid not null references teams on delete cascade,
       id uuid not null,
@@ -67,13 +53,10 @@ async function createStaff(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz(3),
       primary key (team_id, id),
       unique (team_id, user_id)
-    )`.execute(db);
-  await sql`create index team_staff_version on team_staff (team_id, version)`.execute(db);
-  await sql`create index team_staff_user on team_staff (user_id)`.execute(db);
-}
-
-async function createInvitations(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index team_staff_version on team_staff (team_id, version)`,
+  sql`create index team_staff_user on team_staff (user_id)`,
+  sql`
     create table team_join_codes (
       id uuid primary key default gen_random_uuid(),
       team_id uuid not null references teams on delete cascade,
@@ -82,9 +65,9 @@ async function createInvitations(db: Kysely<unknown>): Promise<void> {
       created_by uuid references users on delete set null,
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now()
-    )`.execute(db);
-  await sql`create index team_join_codes_team on team_join_codes (team_id)`.execute(db);
-  await sql`
+    )`,
+  sql`create index team_join_codes_team on team_join_codes (team_id)`,
+  sql`
     create table staff_invitations (
       id uuid primary key default gen_random_uuid(),
       team_id uuid not null references teams on delete cascade,
@@ -99,29 +82,26 @@ async function createInvitations(db: Kysely<unknown>): Promise<void> {
       declined_at timestamptz(3),
       created_at timestamptz(3) not null default now(),
       expires_at timestamptz(3) not null
-    )`.execute(db);
-  await sql`
+    )`,
+  sql`
     create unique index staff_invitations_pending on staff_invitations (team_id, lower(email))
-    where status = 'pending'`.execute(db);
-  await sql`
+    where status = 'pending'`,
+  sql`
     create index staff_invitations_email on staff_invitations (lower(email))
-    where status = 'pending'`.execute(db);
-  await sql`
+    where status = 'pending'`,
+  sql`
     create index staff_invitations_declined on staff_invitations (team_id, lower(email))
-    where declined_at is not null`.execute(db);
-  await sql`
+    where declined_at is not null`,
+  sql`
     create table calendar_tokens (
       id uuid primary key default gen_random_uuid(),
       team_id uuid not null references teams on delete cascade,
       token_hash text not null unique ${isHash('token_hash')},
       created_by uuid references users on delete set null,
       created_at timestamptz(3) not null default now()
-    )`.execute(db);
-  await sql`create index calendar_tokens_team on calendar_tokens (team_id)`.execute(db);
-}
-
-async function createOpponentPlayers(db: Kysely<unknown>): Promise<void> {
-  await sql`
+    )`,
+  sql`create index calendar_tokens_team on calendar_tokens (team_id)`,
+  sql`
     create table opponent_players (
       team_id uuid not null references teams on delete cascade,
       id uuid not null,
@@ -136,11 +116,46 @@ async function createOpponentPlayers(db: Kysely<unknown>): Promise<void> {
       deleted_at timestamptz(3),
       primary key (team_id, id),
       foreign key (team_id, merged_into) references opponent_players (team_id, id)
-    )`.execute(db);
-  await sql`create index opponent_players_version on opponent_players (team_id, version)`.execute(
-    db,
-  );
-  await sql`create index opponent_players_name on opponent_players (team_id, opponent, name)`.execute(
-    db,
-  );
-}
+    )`,
+  sql`create index opponent_players_version on opponent_players (team_id, version)`,
+  sql`create index opponent_players_name on opponent_players (team_id, opponent, name)`,
+];
+
+export const syncTables = [
+  // Free room in each page lets PostgreSQL update the cursor without touching the index.
+  sql`
+    create table team_sync (
+      team_id uuid primary key references teams on delete cascade,
+      seq sync_number not null default 0,
+      tag sync_number not null default 0,
+      stored_rows bigint not null default 0,
+      stored_bytes bigint not null default 0
+    ) with (fillfactor = 50)`,
+  // jsonb cannot hold a change that was refused for a NUL character or a lone surrogate, so `args` is json. The times
+  // of arrival have microseconds, because they are also the order in which changes arrived.
+  sql`
+    create table changes (
+      team_id uuid not null references teams on delete cascade,
+      id uuid not null,
+      seq sync_number,
+      tag sync_number,
+      author_id uuid,
+      sender_id uuid,
+      subject_id uuid,
+      name short_text not null,
+      args json not null,
+      at short_text not null,
+      state change_state not null,
+      code short_text,
+      received_at timestamptz not null,
+      primary key (team_id, id),
+      check ((state = 'applied') = (seq is not null and tag is not null)),
+      check ((state = 'refused') = (code is not null))
+    )`,
+  // The index leaves out null, so that PostgreSQL cannot take it to look up an id. Without statistics, it sometimes did,
+  // and read all changes of the team for each id of a request.
+  sql`create unique index changes_applied on changes (team_id, seq) where seq is not null`,
+  sql`
+    create index changes_refused_or_held on changes (team_id, received_at)
+    where state <> 'applied'`,
+];

@@ -2,8 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareFolder } from './durable-pglite.mjs';
-import { packDatabase, unpackDatabase } from './empty-database.mjs';
+import { packDatabase, prepareFolder, unpackDatabase } from './durable-pglite.mjs';
 
 let folder: string;
 let database: string;
