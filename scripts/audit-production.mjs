@@ -1,7 +1,7 @@
 import { auditVerdict } from './toolchain/audit-verdict.mjs';
 import { PNPM } from './toolchain/install.mjs';
 import { runMain, say, ToolError } from './toolchain/progress.mjs';
-import { captureCommand } from './toolchain/run-command.mjs';
+import { captureCommand } from './toolchain/repository.mjs';
 
 await runMain(async () => {
   const args = ['--yes', PNPM, 'audit', '--prod', '--json'];

@@ -2,16 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runChecks } from './test-run/checks.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
-import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { heading, runMain, say } from './toolchain/progress.mjs';
-import { repoRoot } from './toolchain/repo-root.mjs';
-import { captureCommand, runCommand } from './toolchain/run-command.mjs';
+import { captureCommand, repoRoot, runCommand } from './toolchain/repository.mjs';
 
 // npm run check: the types of everything, and the lint, imports and unit tests of the files that differ from the last commit.
 // The tests are those beside the files. All tests that import them (`vitest --changed`) take minutes, because most tests of
 // the API load the whole app.
 await runMain(async () => {
-  assertNodeVersion();
   await ensureInstalled();
   const files = await changedFiles();
   if (files.length === 0) return say('No code differs from the last commit.');

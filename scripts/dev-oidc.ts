@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startLocalProvider } from '@full-count/api/local-provider';
 import { runMain, say } from './toolchain/progress.mjs';
-import { repoRoot } from './toolchain/repo-root.mjs';
+import { repoRoot } from './toolchain/repository.mjs';
 
 const accounts = [
   {
@@ -29,14 +29,14 @@ await runMain(async () => {
   const { issuer, clientId, clientSecret } = provider.config;
   say(`The identity provider is at ${issuer}`);
   say(`Sign in with it at ${origin}/api/login?provider=1`);
+  const oidc = {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  };
   const app = spawn(process.execPath, [join(repoRoot, 'scripts', 'dev.mjs')], {
     cwd: repoRoot,
-    env: {
-      ...process.env,
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: clientId,
-      OIDC_CLIENT_SECRET: clientSecret,
-    },
+    env: { ...process.env, ...oidc },
     stdio: 'inherit',
     // The terminal sends ^C to this process only, which then asks the app to end exactly once.
     detached: true,

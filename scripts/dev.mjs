@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillDemo } from './demo/fill-demo.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
-import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { runMain, say, ToolError } from './toolchain/progress.mjs';
-import { repoRoot } from './toolchain/repo-root.mjs';
+import { repoRoot } from './toolchain/repository.mjs';
 
 const LONGEST_SHUTDOWN_MS = 12_000;
 /** Known to everyone, so only a development database on this computer gets it. */
@@ -13,7 +12,6 @@ const DEMO = { email: 'coach@full-count.example', password: 'three-and-two' };
 
 // PORT is the port of the page. The API takes any free port.
 await runMain(async () => {
-  assertNodeVersion();
   await ensureInstalled();
   // The package can be imported only after the installation.
   const { freePort } = await import('@full-count/db/free-port');

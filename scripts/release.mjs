@@ -4,15 +4,12 @@ import { parseArgs } from 'node:util';
 import { packArchive, writeChecksums } from './release/archive.mjs';
 import { assembleRelease, rootManifest } from './release/assemble.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
-import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { runMain, say, startStopwatch } from './toolchain/progress.mjs';
-import { repoRoot } from './toolchain/repo-root.mjs';
-import { captureCommand } from './toolchain/run-command.mjs';
+import { captureCommand, repoRoot } from './toolchain/repository.mjs';
 
 // npm run release -- --folder <path>: makes only the folder, for a container image.
 await runMain(async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string' } } });
-  assertNodeVersion();
   await ensureInstalled({ production: true });
   const elapsed = startStopwatch();
   const source = await describeSource();
@@ -36,11 +33,8 @@ async function describeSource() {
   const { name, version } = rootManifest();
   const lastCommit = await git(['log', '-1', '--format=%h %ct', '--abbrev=8']);
   if (lastCommit === null) {
-    return {
-      name: `${name}-${version}`,
-      time: new Date(),
-      commit: process.env.COMMIT || 'unknown',
-    };
+    const commit = process.env.COMMIT || 'unknown';
+    return { name: `${name}-${version}`, time: new Date(), commit };
   }
   const [hash = '', seconds] = lastCommit.split(' ');
   const isChanged = (await git(['status', '--porcelain'])) !== '';

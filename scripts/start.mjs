@@ -2,14 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { apiEntry } from './toolchain/build-api.mjs';
 import { buildApp } from './toolchain/build-app.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
-import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { runMain, say } from './toolchain/progress.mjs';
-import { repoRoot } from './toolchain/repo-root.mjs';
+import { repoRoot } from './toolchain/repository.mjs';
 
 const LONGEST_SHUTDOWN_MS = 15_000;
 
 await runMain(async () => {
-  assertNodeVersion();
   await ensureInstalled({ production: true });
   await buildApp();
   await runApi();

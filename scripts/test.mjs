@@ -2,7 +2,6 @@ import { runChecks } from './test-run/checks.mjs';
 import { runTests } from './test-run/run-tests.mjs';
 import { buildApp } from './toolchain/build-app.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
-import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { heading, runMain, say, startStopwatch } from './toolchain/progress.mjs';
 import { howToInstall, installTestPrograms } from './toolchain/test-programs.mjs';
 
@@ -17,7 +16,6 @@ const PROJECTS = [
 
 await runMain(async () => {
   const elapsed = startStopwatch();
-  assertNodeVersion();
   await ensureInstalled();
   const missing = await installTestPrograms();
   if (missing.length > 0) say(howToInstall(missing));

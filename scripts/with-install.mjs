@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './toolchain/install.mjs';
-import { assertNodeVersion } from './toolchain/node-version.mjs';
 import { runMain, ToolError } from './toolchain/progress.mjs';
-import { repoRoot } from './toolchain/repo-root.mjs';
-import { runCommand } from './toolchain/run-command.mjs';
+import { repoRoot, runCommand } from './toolchain/repository.mjs';
 
 // node scripts/with-install.mjs [--production] <tool> [arguments]: installs the dependencies if needed, then runs a tool.
 // With --production, what builds and runs the app is enough.
 await runMain(async () => {
-  assertNodeVersion();
   const given = process.argv.slice(2);
   const production = given[0] === '--production';
   await ensureInstalled({ production });

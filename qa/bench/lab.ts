@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { webFolder } from '@full-count/scripts/toolchain/build-app.mjs';
-import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
-import { runCommand } from '@full-count/scripts/toolchain/run-command.mjs';
-import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
-import { launchDevice } from '../lab/browser.ts';
-import { opened } from '../lab/opened.ts';
+import { startAppServer } from '@full-count/scripts/app-server.ts';
+import { webFolder } from '@full-count/scripts/build-app.mjs';
+import { repoRoot, runCommand } from '@full-count/scripts/repository.mjs';
+import { makeTempDir } from '@full-count/scripts/temp-dir.ts';
+import type { BrowserContextOptions, Route } from 'playwright-core';
+import { register, type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
+import { opened } from '../lab/app-lab.ts';
+import { launchDevice } from '../lab/phone.ts';
+import { type Member, openTeamDevice } from '../lab/scripted-device.ts';
 import type { WorkloadOf } from './report.ts';
+import type { Change } from './season.ts';
 
 const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
 const outDir = join(repoRoot, '.cache', 'bench-page');
@@ -25,34 +26,20 @@ async function buildBenchPage(): Promise<string> {
   return outDir;
 }
 
+export type Lab = Awaited<ReturnType<typeof openLab>>;
+export type LabBrowser = Awaited<ReturnType<typeof openLabBrowser>>;
+
 /** The servers of a benchmark, on a PostgreSQL with fsync, and browsers with profiles on disk. */
-export interface Lab {
-  /** The API, serving the page of the benchmarks. */
-  readonly api: AppServer;
-  /** The API, serving the production build of the app, on the same database. */
-  readonly app: AppServer;
-  openBrowser(options?: BrowserContextOptions): Promise<LabBrowser>;
-  dispose(): Promise<void>;
-}
-
-export interface LabBrowser {
-  openBench(server: { readonly origin: string }): Promise<Page>;
-  openPage(): Promise<Page>;
-  signIn(origin: string, user: SignedInUser): Promise<void>;
-  cutNetwork(): Promise<void>;
-  /** Restarts the browser with the same profile. Stored data stays, and all caches in memory are empty. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export function openLab(): Promise<Lab> {
+export function openLab() {
   return opened(async (onDispose) => {
     const pageFolder = await buildBenchPage();
     const postgres = await startTemporaryPostgres({ fsync: true });
     onDispose(() => postgres.stop());
     const env = { DATABASE_URL: postgres.url };
+    // The API, serving the page of the benchmarks.
     const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
     onDispose(() => api.dispose());
+    // The API, serving the production build of the app, on the same database.
     const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
     onDispose(() => app.dispose());
     return { api, app, openBrowser: openLabBrowser };
@@ -72,12 +59,12 @@ export async function withBrowser<T>(
   }
 }
 
-export async function openLabBrowser(options: BrowserContextOptions = {}): Promise<LabBrowser> {
+export async function openLabBrowser(options: BrowserContextOptions = {}) {
   const folder = makeTempDir('bench');
   const launch = () => launchDevice(join(folder.path, 'profile'), options);
   let device = await launch();
   return {
-    async openBench({ origin }) {
+    async openBench({ origin }: { readonly origin: string }) {
       const page = await device.context.newPage();
       page.on('pageerror', (error) => console.error(error));
       await page.route(`${origin}/index.html`, isolate);
@@ -86,7 +73,8 @@ export async function openLabBrowser(options: BrowserContextOptions = {}): Promi
       return page;
     },
     openPage: () => device.context.newPage(),
-    signIn: (origin, user) => signInBrowser(device.context, origin, user),
+    signIn: (origin: string, user: SignedInUser) => signInBrowser(device.context, origin, user),
+    /** Restarts the browser with the same profile. Stored data stays, and all caches in memory are empty. */
     async restart() {
       await device.close();
       device = await launch();
@@ -111,3 +99,16 @@ async function isolate(route: Route): Promise<void> {
 }
 
 export type Workload = WorkloadOf<Lab>;
+
+/** Signs the browser in to a new account, whose team has these changes. */
+export async function seedTeam(
+  browser: LabBrowser,
+  origin: string,
+  changes: readonly Change[],
+): Promise<Member> {
+  const user = await register(origin, 'Bo');
+  await browser.signIn(origin, user);
+  const device = await openTeamDevice(origin, user);
+  await device.push(changes);
+  return device.member;
+}

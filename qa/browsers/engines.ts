@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@full-count/db/free-port';
-import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
-import { connectToMarionette, connectToWebDriver, type WebDriver } from './web-driver.ts';
+import { makeTempDir } from '@full-count/scripts/temp-dir.ts';
 
 export interface Engine {
   readonly name: string;
@@ -71,4 +72,100 @@ function run(path: string, args: readonly string[], env: Readonly<Record<string,
       await exited;
     },
   };
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** The commands by their names in Firefox's protocol Marionette, with their method and path in the protocol WebDriver. */
+const COMMANDS = {
+  NewSession: 'POST /session',
+  Navigate: 'POST /session/:session/url',
+  ExecuteAsyncScript: 'POST /session/:session/execute/async',
+  ElementClick: 'POST /session/:session/element/:id/click',
+  ElementSendKeys: 'POST /session/:session/element/:id/value',
+  AddCookie: 'POST /session/:session/cookie',
+  SetWindowRect: 'POST /session/:session/window/rect',
+  TakeScreenshot: 'GET /session/:session/screenshot',
+  DeleteSession: 'DELETE /session/:session',
+} as const;
+
+/** Sends one command at a time. */
+export interface WebDriver {
+  send(
+    command: keyof typeof COMMANDS,
+    params?: Readonly<Record<string, unknown>>,
+  ): Promise<unknown>;
+}
+
+export async function connectToWebDriver(port: number): Promise<WebDriver> {
+  let session = '';
+  const send: WebDriver['send'] = async (command, params = {}) => {
+    const [method = '', path = ''] = COMMANDS[command].split(' ');
+    const url = path.replace(':session', session).replace(':id', String(params.id));
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(params) }),
+    });
+    const { value } = (await response.json()) as { value: WebDriverError };
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  const started = await retried(() => send('NewSession', { capabilities: {} }));
+  session = (started as { sessionId: string }).sessionId;
+  return { send };
+}
+
+interface WebDriverError {
+  readonly error: string;
+  readonly message: string;
+}
+
+export async function connectToMarionette(port: number): Promise<WebDriver> {
+  const socket = await retried(async () => {
+    const attempt = connect(port, '127.0.0.1');
+    await once(attempt, 'connect');
+    return attempt;
+  });
+  const messages = readMessages(socket);
+  // Firefox greets first.
+  await messages.next();
+  const send: WebDriver['send'] = async (command, params = {}) => {
+    const json = JSON.stringify([0, 1, `WebDriver:${command}`, params]);
+    socket.write(`${Buffer.byteLength(json)}:${json}`);
+    const message = await messages.next();
+    if (message.done) throw new Error('Firefox ended.');
+    const [, , error, result] = message.value as [1, 1, WebDriverError | null, object];
+    if (error !== null) throw new Error(`${error.error}: ${error.message}`);
+    return 'value' in result ? result.value : result;
+  };
+  await send('NewSession');
+  return { send };
+}
+
+/** Each message is JSON, with its length in bytes and a colon before it. */
+async function* readMessages(socket: Socket): AsyncGenerator<unknown, void> {
+  let received = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, chunk as Buffer]);
+    for (;;) {
+      const start = received.indexOf(':') + 1;
+      const end = start + Number(received.toString('latin1', 0, start - 1));
+      if (start === 0 || received.length < end) break;
+      yield JSON.parse(received.toString('utf8', start, end));
+      received = received.subarray(end);
+    }
+  }
+}
+
+/** Repeats what may fail at first: a new program does not listen at once, and a page is drawn by and by. */
+export async function retried<R>(attempt: () => Promise<R>): Promise<R> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
 }

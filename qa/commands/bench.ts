@@ -1,5 +1,5 @@
-import { buildApp } from '@full-count/scripts/toolchain/build-app.mjs';
-import { runMain } from '@full-count/scripts/toolchain/progress.mjs';
+import { buildApp } from '@full-count/scripts/build-app.mjs';
+import { runMain } from '@full-count/scripts/progress.mjs';
 import { openLab } from '../bench/lab.ts';
 import { firstLoad } from '../bench/workloads/first-load.ts';
 import { firstSync } from '../bench/workloads/first-sync.ts';

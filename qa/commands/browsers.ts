@@ -1,18 +1,12 @@
 import { join } from 'node:path';
 import { freePort } from '@full-count/db/free-port';
-import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { buildApiIfChanged, buildTestWeb } from '@full-count/scripts/toolchain/build-app.mjs';
-import {
-  runMain,
-  say,
-  startStopwatch,
-  ToolError,
-} from '@full-count/scripts/toolchain/progress.mjs';
-import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
-import { isExecutable } from '@full-count/scripts/toolchain/test-programs.mjs';
+import { startAppServer } from '@full-count/scripts/app-server.ts';
+import { buildApiIfChanged, buildTestWeb } from '@full-count/scripts/build-app.mjs';
+import { runMain, say, startStopwatch, ToolError } from '@full-count/scripts/progress.mjs';
+import { repoRoot } from '@full-count/scripts/repository.mjs';
+import { isExecutable } from '@full-count/scripts/test-programs.mjs';
 import { type Engine, engines } from '../browsers/engines.ts';
-import { playMainFlow } from '../browsers/main-flow.ts';
-import { visitors, visitScreens } from '../browsers/screens.ts';
+import { playMainFlow, visitors, visitScreens } from '../browsers/flows.ts';
 import { makeTab, type Tab } from '../browsers/tab.ts';
 import { startTcpProxy } from '../lab/tcp-proxy.ts';
 import { setStage } from '../pictures/stage.ts';

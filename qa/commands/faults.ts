@@ -1,15 +1,47 @@
 import { parseArgs } from 'node:util';
-import { buildApp, buildTestApp } from '@full-count/scripts/toolchain/build-app.mjs';
-import {
-  runMain,
-  say,
-  startStopwatch,
-  ToolError,
-} from '@full-count/scripts/toolchain/progress.mjs';
+import { buildApp, buildTestApp } from '@full-count/scripts/build-app.mjs';
+import { runMain, say, startStopwatch, ToolError } from '@full-count/scripts/progress.mjs';
 import { type Fault, FaultLab } from '../faults/fault-lab.ts';
-import { allFaults } from '../faults/runs/all-faults.ts';
+import {
+  clockOff,
+  killedBrowser,
+  longQueue,
+  poison,
+  twoTabs,
+} from '../faults/runs/device-faults.ts';
+import {
+  captivePortal,
+  flappingNetwork,
+  lostAnswers,
+  malformedAnswers,
+  slowNetwork,
+} from '../faults/runs/network-faults.ts';
+import {
+  killedApi,
+  restoredServer,
+  silentPostgres,
+  stoppedPostgres,
+} from '../faults/runs/server-faults.ts';
 import { judge, type Verdict, verdictText } from '../faults/verdict.ts';
 import { chosenByName } from './run-workloads.ts';
+
+/** All fault runs, in the order of docs/testing.md. */
+const allFaults: readonly Fault[] = [
+  killedApi,
+  lostAnswers,
+  flappingNetwork,
+  slowNetwork,
+  captivePortal,
+  clockOff,
+  killedBrowser,
+  twoTabs,
+  stoppedPostgres,
+  silentPostgres,
+  longQueue,
+  malformedAnswers,
+  poison,
+  restoredServer,
+];
 
 // npm run faults [-- names] [--short]: see docs/testing.md.
 await runMain(async () => {

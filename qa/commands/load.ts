@@ -1,11 +1,9 @@
-import { buildApi } from '@full-count/scripts/toolchain/build-api.mjs';
-import { runMain } from '@full-count/scripts/toolchain/progress.mjs';
+import { buildApi } from '@full-count/scripts/build-api.mjs';
+import { runMain } from '@full-count/scripts/progress.mjs';
 import { openLoadLab } from '../load/load-lab.ts';
 import { flood } from '../load/workloads/flood.ts';
-import { homecoming } from '../load/workloads/homecoming.ts';
 import { hour } from '../load/workloads/hour.ts';
-import { season } from '../load/workloads/season.ts';
-import { teamPush } from '../load/workloads/team-push.ts';
+import { homecoming, season, teamPush } from '../load/workloads/pushes.ts';
 import { watchers } from '../load/workloads/watchers.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 

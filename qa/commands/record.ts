@@ -1,15 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  runMain,
-  say,
-  startStopwatch,
-  ToolError,
-} from '@full-count/scripts/toolchain/progress.mjs';
-import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { runMain, say, startStopwatch, ToolError } from '@full-count/scripts/progress.mjs';
+import { repoRoot } from '@full-count/scripts/repository.mjs';
 import { inStudio, type Studio } from '../pictures/studio.ts';
-import { openAccounts, type RecordedAccounts } from '../record/accounts.ts';
+import { openAccounts, type RecordedAccounts } from '../record/examples.ts';
 import { recordPages, recordScenes } from '../record/record-pages.ts';
 import { recordRest } from '../record/record-rest.ts';
 import { differencesOf, Recording } from '../record/recording.ts';

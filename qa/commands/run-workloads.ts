@@ -1,4 +1,4 @@
-import { say, startStopwatch, ToolError } from '@full-count/scripts/toolchain/progress.mjs';
+import { say, startStopwatch, ToolError } from '@full-count/scripts/progress.mjs';
 import { type Finding, isReached, tableOf, type WorkloadOf } from '../bench/report.ts';
 
 /** The items that the command line names, or all. @throws ToolError for an unknown name */

@@ -1,16 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  runMain,
-  say,
-  startStopwatch,
-  ToolError,
-} from '@full-count/scripts/toolchain/progress.mjs';
-import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { runMain, say, startStopwatch, ToolError } from '@full-count/scripts/progress.mjs';
+import { repoRoot } from '@full-count/scripts/repository.mjs';
 import { onAllCores } from '../lab/on-all-cores.ts';
 import { scenes } from '../pictures/scenes/index.ts';
-import { inStudio } from '../pictures/studio.ts';
-import { takePictures, themes } from '../pictures/take-pictures.ts';
+import { inStudio, takePictures, themes } from '../pictures/studio.ts';
 
 const outDir = join(repoRoot, 'screenshots', 'out');
 

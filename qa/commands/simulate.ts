@@ -1,20 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { onAllCores } from '../lab/on-all-cores.ts';
 import { readOptions } from '../simulate/options.ts';
-import { plants } from '../simulate/plants/index.ts';
-import { bundleSimulation } from '../simulate/runner/bundle.ts';
+import { phonePlants } from '../simulate/plants/on-phones.ts';
+import { serverPlants } from '../simulate/plants/on-server.ts';
 import {
+  bundleSimulation,
   callInThread,
   findPlant,
   type PlantResult,
   searchOnAllCores,
-} from '../simulate/runner/tier-thread.ts';
+} from '../simulate/runner/bundle.ts';
 import { families } from '../simulate/world/families.ts';
 
 // npm run simulate -- --histories N --seed S: see docs/testing.md.
 const options = readOptions(process.argv.slice(2));
 const { histories, seed, steps } = options;
 const bundle = await bundleSimulation();
+/** Realistic bugs in the app's code. The simulation must find each of them. */
+const plants = [...phonePlants, ...serverPlants];
 
 if (options.isReplay) {
   for (const family of families) {

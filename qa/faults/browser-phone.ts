@@ -10,7 +10,7 @@ import {
   rowsOnDevice,
 } from '../lab/steps/device-steps.ts';
 import { startSampleGame } from '../lab/steps/game-steps.ts';
-import type { FaultPhone, RowsByTable } from './fault-phone.ts';
+import type { FaultPhone, RowsByTable } from './node-phone.ts';
 
 interface BrowserPhoneOptions {
   readonly name: string;
@@ -41,7 +41,7 @@ export class BrowserPhone implements FaultPhone {
     await page.goto('/');
     await teamReady(page);
     // Exposes the reporting function now, because Playwright crashes if the browser is killed meanwhile.
-    await reportEntries(page, [], this.#options.onEntered);
+    await exposeReporting(page, this.#options.onEntered);
     return page;
   }
 
@@ -56,17 +56,18 @@ export class BrowserPhone implements FaultPhone {
   }
 
   async enter(changes: readonly NamedMutation[], page = this.page): Promise<void> {
-    await reportEntries(page, changes, this.#options.onEntered);
+    await exposeReporting(page, this.#options.onEntered);
+    const entries = changes.map((change) => ({ ...change, id: idOf(change) }));
     await page.evaluate(
-      async (allChanges) => {
+      async (all) => {
         const { fullCountDevice, reportEntered } = window as unknown as ReportingWindow;
-        for (const [index, { name, args }] of allChanges.entries()) {
+        for (const { name, args, id } of all) {
           const result = await fullCountDevice.mutate(name, args);
           if (result.status !== 'applied') throw new Error(`Refused: ${JSON.stringify(result)}`);
-          void reportEntered(index);
+          void reportEntered(id);
         }
       },
-      changes as { name: string; args: object }[],
+      entries as { name: string; args: object; id: string }[],
     );
   }
 
@@ -95,10 +96,11 @@ export class BrowserPhone implements FaultPhone {
   async rows(): Promise<RowsByTable> {
     const rows = new Map<TableName, readonly Row[]>();
     for (const table of tableNames) {
-      const allRows = await rowsOnDevice<Row>(this.page, table);
+      const isDeleted = (row: Row) => 'deletedAt' in row && row.deletedAt !== undefined;
+      const all = await rowsOnDevice<Row>(this.page, table);
       rows.set(
         table,
-        allRows.filter((row) => !('deletedAt' in row && row.deletedAt !== undefined)),
+        all.filter((row) => !isDeleted(row)),
       );
     }
     return rows;
@@ -114,7 +116,7 @@ export class BrowserPhone implements FaultPhone {
 }
 
 interface ReportingWindow extends DeviceWindow {
-  readonly reportEntered: (index: number) => Promise<void>;
+  readonly reportEntered: (id: string) => Promise<void>;
 }
 
 export async function teamReady(page: Page): Promise<void> {
@@ -124,25 +126,13 @@ export async function teamReady(page: Page): Promise<void> {
   );
 }
 
-/** The changes that each page is entering. A page gets its reporting function only once, which reads them here. */
-const reportingPages = new WeakMap<Page, { changes: readonly NamedMutation[] }>();
+/** Playwright exposes a function to a page only once. */
+const reportingPages = new WeakSet<Page>();
 
-async function reportEntries(
-  page: Page,
-  changes: readonly NamedMutation[],
-  onEntered: (id: string) => void,
-): Promise<void> {
-  const entriesOfPage = reportingPages.get(page);
-  if (entriesOfPage) {
-    entriesOfPage.changes = changes;
-    return;
-  }
-  const newEntries = { changes };
-  reportingPages.set(page, newEntries);
-  await page.exposeFunction('reportEntered', (index: number) => {
-    const change = newEntries.changes[index];
-    if (change) onEntered(idOf(change));
-  });
+async function exposeReporting(page: Page, onEntered: (id: string) => void): Promise<void> {
+  if (reportingPages.has(page)) return;
+  reportingPages.add(page);
+  await page.exposeFunction('reportEntered', onEntered);
 }
 
 export function idOf({ args }: Pick<NamedMutation, 'args'>): string {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTeam, register, type SignedInUser } from '../lab/accounts-by-rest.ts';
 import { type AppLab, openAppLab } from '../lab/app-lab.ts';
 import { BrowserPhone } from './browser-phone.ts';
-import type { FaultPhone } from './fault-phone.ts';
+import type { FaultPhone } from './node-phone.ts';
 import { NodePhone } from './node-phone.ts';
 
 /** A run that did something less often than `atLeast` proves nothing. */
@@ -18,12 +19,29 @@ export interface Fault {
   run(lab: FaultLab, isShort: boolean): Promise<readonly Harm[]>;
 }
 
-export interface PhoneInGame {
-  readonly phone: NodePhone;
-  readonly gameId: string;
+type PhoneInGame = Awaited<ReturnType<FaultLab['openPhoneInGame']>>;
+
+/** Lets the phones enter pitches until the work is done. @returns how many of their requests got no answer */
+export async function trackDuring(
+  phones: readonly PhoneInGame[],
+  pauseMs: () => number,
+  work: () => Promise<void>,
+): Promise<number> {
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  const track = async ({ phone, gameId }: PhoneInGame) => {
+    while (!isOver) {
+      await phone.pitch(gameId);
+      await sleep(pauseMs());
+    }
+  };
+  await Promise.all([working, ...phones.map(track)]);
+  return phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
 }
 
-export function openFaultApp(): Promise<AppLab> {
+export function openFaultApp() {
   // Fault runs send many requests, all from one address.
   return openAppLab({ env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }) });
 }
@@ -67,7 +85,7 @@ export class FaultLab {
   }
 
   /** Opens a phone that has started a game and sent it. */
-  async openPhoneInGame(options: { timeoutMs?: number } = {}): Promise<PhoneInGame> {
+  async openPhoneInGame(options: { timeoutMs?: number } = {}) {
     const phone = await this.openPhone(options);
     const gameId = await phone.startGame();
     await phone.waitUntilSent();
@@ -95,11 +113,10 @@ export class FaultLab {
     return user;
   }
 
-  async countKnownChanges(): Promise<number> {
-    const [row] = await this.app.query<{ count: string }>(
-      'select count(*) from changes where team_id = $1',
-      [this.teamId],
-    );
+  /** How many rows of the team the server has in a table. */
+  async count(table: 'changes' | 'pitches'): Promise<number> {
+    const query = `select count(*) from ${table} where team_id = $1`;
+    const [row] = await this.app.query<{ count: string }>(query, [this.teamId]);
     return Number(row?.count);
   }
 

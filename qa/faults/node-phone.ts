@@ -1,7 +1,6 @@
-import type { NamedChange } from '@full-count/sync-protocol';
+import { type NamedChange, type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 // This import must come before Dexie, which looks for IndexedDB when it is loaded.
 import '@full-count/web/testing/indexed-db';
-import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 import { type Deliver, FakeDevice, FakeNetwork } from '@full-count/web/testing/fakes';
 import {
   allRefusedChanges,
@@ -15,8 +14,19 @@ import {
   type Timers,
 } from '@full-count/web/testing/phone';
 import type { SignedInUser } from '../lab/accounts-by-rest.ts';
-import type { FaultPhone, RowsByTable } from './fault-phone.ts';
 import { waitUntil } from './wait-until.ts';
+
+export type RowsByTable = ReadonlyMap<TableName, readonly Row[]>;
+
+export interface FaultPhone {
+  readonly name: string;
+  queuedCount(): Promise<number>;
+  needsAttentionIds(): Promise<readonly string[]>;
+  rows(): Promise<RowsByTable>;
+  /** Syncs now instead of after the next wait. */
+  tryNow(): Promise<void>;
+  dispose(): Promise<void>;
+}
 
 interface NodePhoneOptions {
   readonly name: string;
@@ -52,9 +62,8 @@ export class NodePhone implements FaultPhone {
     this.#teamId = teamId;
     this.#accessLevel = accessLevel;
     this.#onEntered = onEntered;
-    const network = new FakeNetwork(
-      this.#sendTo(`${origin}/api/sync/${teamId}`, user.cookie, timeoutMs),
-    );
+    const url = `${origin}/api/sync/${teamId}`;
+    const network = new FakeNetwork(this.#sendTo(url, user.cookie, timeoutMs));
     this.device = new FakeDevice({ teamId, userId: user.userId, accessLevel, network });
     this.device.nowMs = Date.now();
     this.loop = createSyncLoop({
@@ -92,52 +101,46 @@ export class NodePhone implements FaultPhone {
     const id = newId();
     const result = await this.device.pitch(gameId, { id, call: 'foul' });
     if (result.status !== 'applied') throw new Error(`${this.name} refused a pitch`);
-    this.#onEntered(id);
-    this.loop.noteChange(this.#teamId);
+    this.#note(id);
   }
 
-  async addPlayer(playerName: string): Promise<string> {
-    const id = await this.device.addPlayer(playerName);
-    this.#onEntered(id);
-    this.loop.noteChange(this.#teamId);
-    return id;
+  async addPlayer(playerName: string): Promise<void> {
+    this.#note(await this.device.addPlayer(playerName));
   }
 
   async startGame(): Promise<string> {
     const id = await this.device.startGame();
-    this.#onEntered(id);
-    this.loop.noteChange(this.#teamId);
+    this.#note(id);
     return id;
+  }
+
+  #note(...ids: readonly string[]): void {
+    for (const id of ids) this.#onEntered(id);
+    this.loop.noteChange(this.#teamId);
   }
 
   async enterBullpen(pitches: number): Promise<void> {
     const sessionId = newId();
     const session = { id: sessionId, title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' };
     const pitchIds = Array.from({ length: pitches }, () => newId());
+    const pitch = (id: string): NamedChange => {
+      const atBat = { id: newId(), pitcher: { id: null, name: 'Robin' }, batter: null };
+      const args = {
+        sessionId,
+        atBat,
+        pitch: { id, pitchType: 'fastball', call: 'ball' },
+      } as const;
+      return { name: 'practicePitch.log', args };
+    };
     const changes: NamedChange[] = [
       { name: 'practice.create', args: session },
-      ...pitchIds.map(
-        (id): NamedChange => ({
-          name: 'practicePitch.log',
-          args: {
-            sessionId,
-            atBat: { id: newId(), pitcher: { id: null, name: 'Robin' }, batter: null },
-            pitch: { id, pitchType: 'fastball', call: 'ball' },
-          },
-        }),
-      ),
+      ...pitchIds.map(pitch),
     ];
     const { db, userId, nowMs } = this.device;
-    const context = {
-      teamId: this.#teamId,
-      userId,
-      accessLevel: this.#accessLevel,
-      now: () => nowMs,
-    };
-    const result = await mutateAll(db, context, changes);
+    const author = { teamId: this.#teamId, userId, accessLevel: this.#accessLevel };
+    const result = await mutateAll(db, { ...author, now: () => nowMs }, changes);
     if (result.status !== 'applied') throw new Error(`${this.name} refused a session`);
-    for (const id of [sessionId, ...pitchIds]) this.#onEntered(id);
-    this.loop.noteChange(this.#teamId);
+    this.#note(sessionId, ...pitchIds);
   }
 
   waitUntilSent(): Promise<void> {

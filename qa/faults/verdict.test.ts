@@ -1,7 +1,7 @@
 import type { Row, TableName } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import type { FaultLab } from './fault-lab.ts';
-import type { FaultPhone } from './fault-phone.ts';
+import type { FaultPhone } from './node-phone.ts';
 import { judge } from './verdict.ts';
 
 function phoneWith(

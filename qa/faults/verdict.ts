@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FaultLab, Harm } from './fault-lab.ts';
-import type { RowsByTable } from './fault-phone.ts';
+import type { RowsByTable } from './node-phone.ts';
 import { becomesTrue } from './wait-until.ts';
 
 export type Verdict = Awaited<ReturnType<typeof judge>>;
@@ -13,8 +13,8 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]) {
   const failures = harms
     .filter(({ count, atLeast }) => count < atLeast)
     .map(
-      ({ what, count, atLeast }) =>
-        `too little harm: ${count} ${what}, and at least ${atLeast} are needed`,
+      (harm) =>
+        `too little harm: ${harm.count} ${harm.what}, and at least ${harm.atLeast} are needed`,
     );
   failures.push(...(await waitForEmptyQueues(lab)));
   const newPhone = await lab.openPhone();
@@ -25,9 +25,8 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]) {
   if (distinctHashes.size > 1) {
     failures.push(`hashes differ: ${Array.from(hashes, (pair) => pair.join(' ')).join(', ')}`);
   }
-  const refusedIds = (
-    await Promise.all(lab.phones.map((phone) => phone.needsAttentionIds()))
-  ).flat();
+  const refused = await Promise.all(lab.phones.map((phone) => phone.needsAttentionIds()));
+  const refusedIds = refused.flat();
   const { lost, doubled } = compare(lab, idsIn(await newPhone.rows()), refusedIds);
   if (lost.length > 0) failures.push(`${lost.length} lost, such as ${lost[0]}`);
   if (doubled.length > 0) failures.push(`${doubled.length} doubled, such as ${doubled[0]}`);
@@ -47,14 +46,10 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]) {
 async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
   const failures: string[] = [];
   for (const phone of phones) {
-    const isEmpty = await becomesTrue(
-      async () => {
-        await phone.tryNow();
-        return (await phone.queuedCount()) === 0;
-      },
-      TIMEOUT_MS,
-      CHECK_EVERY_MS,
-    );
+    const isEmpty = await becomesTrueInTime(async () => {
+      await phone.tryNow();
+      return (await phone.queuedCount()) === 0;
+    });
     if (!isEmpty) failures.push(`${await phone.queuedCount()} still wait on ${phone.name}`);
   }
   return failures;
@@ -62,18 +57,18 @@ async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
 
 /** Waits until all phones have the same rows, or gives up. The hashes show what still differs. */
 async function waitForEqualPhones({ phones }: FaultLab): Promise<void> {
-  await becomesTrue(
-    async () => {
-      const hashes = new Set<string>();
-      for (const phone of phones) {
-        await phone.tryNow();
-        hashes.add(hashOf(await phone.rows()));
-      }
-      return hashes.size === 1;
-    },
-    TIMEOUT_MS,
-    CHECK_EVERY_MS,
-  );
+  await becomesTrueInTime(async () => {
+    const hashes = new Set<string>();
+    for (const phone of phones) {
+      await phone.tryNow();
+      hashes.add(hashOf(await phone.rows()));
+    }
+    return hashes.size === 1;
+  });
+}
+
+function becomesTrueInTime(condition: () => Promise<boolean>): Promise<boolean> {
+  return becomesTrue(condition, TIMEOUT_MS, CHECK_EVERY_MS);
 }
 
 /**

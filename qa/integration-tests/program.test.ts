@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@full-count/db/free-port';
-import { apiEntry } from '@full-count/scripts/toolchain/build-api.mjs';
-import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
+import { apiEntry } from '@full-count/scripts/build-api.mjs';
+import { buildApiIfChanged } from '@full-count/scripts/build-app.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'full-count-data-'));

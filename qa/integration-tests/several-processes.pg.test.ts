@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withTestDatabase } from '@full-count/db/testing';
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
-import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import { type AppServer, startAppServer } from '@full-count/scripts/app-server.ts';
+import { buildApiIfChanged } from '@full-count/scripts/build-app.mjs';
+import { makeTempDir } from '@full-count/scripts/temp-dir.ts';
 import {
   type Change,
   type Cursor,

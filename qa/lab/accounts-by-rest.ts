@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateTeamBody, MyTeam, RegisterBody, User } from '@full-count/sync-protocol';
 import type { BrowserContext } from 'playwright-core';
 
-export interface SignedInUser {
-  readonly userId: string;
-  readonly email: string;
-  readonly cookie: string;
-}
+export type SignedInUser = Awaited<ReturnType<typeof registerAs>>;
 
 export const PASSWORD = 'counts to three and two';
 
@@ -27,8 +23,8 @@ export async function registerAs(
   origin: string,
   user: RegisterBody,
   headers: Readonly<Record<string, string>> = {},
-): Promise<SignedInUser> {
-  const response = await post(`${origin}/api/auth/register`, user, headers);
+) {
+  const response = await send('POST', `${origin}/api/auth/register`, user, headers);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { id } = (await response.json()) as User;
   // Most people here enter pitches with Log Pitch, and the live screen asks nobody.
@@ -51,12 +47,8 @@ export async function createTeam(
   overrides: Partial<CreateTeamBody> = {},
 ): Promise<string> {
   const team = { name: 'Harbor Lanterns', state: 'TX', sport: 'baseball', ...overrides };
-  const response = await post(`${origin}/api/teams`, team, { cookie });
+  const response = await send('POST', `${origin}/api/teams`, team, { cookie });
   return ((await response.json()) as MyTeam).id;
-}
-
-function post(url: string, body: object, headers: Record<string, string> = {}) {
-  return send('POST', url, body, headers);
 }
 
 async function send(

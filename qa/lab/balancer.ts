@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen, track } from './tcp-proxy.ts';
 
 interface Backend {
   readonly port: number;
@@ -21,16 +22,11 @@ const NOT_READY =
 export async function startBalancer(ports: readonly number[]) {
   const backends: Backend[] = ports.map((port) => ({ port, isReady: true, assignedCount: 0 }));
   const sockets = new Set<Socket>();
-  const listener = createServer((client) => {
-    track(client, sockets);
-    passOn(client, backends, sockets);
-  });
+  const listener = createServer((client) => passOn(track(client, sockets), backends, sockets));
   const checkTimer = setInterval(() => {
     for (const backend of backends) void checkReady(backend);
   }, CHECK_EVERY_MS);
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
+  const port = await listen(listener);
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
@@ -52,8 +48,7 @@ function passOn(client: Socket, backends: readonly Backend[], sockets: Set<Socke
     .sort((a, b) => a.assignedCount - b.assignedCount);
   if (!next) return void client.end(NOT_READY);
   next.assignedCount += 1;
-  const server = connect(next.port, '127.0.0.1');
-  track(server, sockets);
+  const server = track(connect(next.port, '127.0.0.1'), sockets);
   server.once('connect', () => {
     server.pipe(client).pipe(server);
     server.on('close', () => client.end());
@@ -68,17 +63,7 @@ function passOn(client: Socket, backends: readonly Backend[], sockets: Set<Socke
 
 async function checkReady(backend: Backend): Promise<void> {
   const url = `http://127.0.0.1:${backend.port}/readyz`;
-  backend.isReady = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
-    },
-    () => false,
-  );
-}
-
-function track(socket: Socket, sockets: Set<Socket>): void {
-  sockets.add(socket);
-  socket.on('error', () => socket.destroy());
-  socket.on('close', () => sockets.delete(socket));
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  backend.isReady = answer?.ok === true;
+  await answer?.arrayBuffer().catch(() => {});
 }

@@ -1,8 +1,8 @@
-import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import { makeTempDir } from '@full-count/scripts/temp-dir.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, launchDevice } from './browser.ts';
 import { type ListeningServer, startListeningServer } from './listening-server.ts';
 import { watchForTrouble } from './page-problems.ts';
+import { launchBrowser, launchDevice } from './phone.ts';
 
 let server: ListeningServer;
 let profile: ReturnType<typeof makeTempDir>;

@@ -1,8 +1,7 @@
 import { inject } from 'vitest';
 import { addStaffTo, type Lab, type Query, queryOn } from './app-lab.ts';
-import type {} from './browser-global-setup.ts';
+import type { LabServer } from './browser-global-setup.ts';
 import { openTestPool } from './lab-database.ts';
-import type { LabServer } from './lab-servers.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 const NO_REQUEST_LINE = /$^/;

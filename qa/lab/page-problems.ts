@@ -2,18 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-interface AxeWindow {
-  readonly axe: {
-    run(context: Document, options: object): Promise<{ violations: AxeViolation[] }>;
-  };
-}
-
-interface AxeViolation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: { readonly target: string[]; readonly failureSummary?: string }[];
-}
-
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -21,7 +9,7 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   // `evaluate` runs through the debugger. The app's content security policy refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as AxeWindow;
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
       // With this option, axe describes only one element for each rule that passed, which halves its time.
@@ -118,13 +106,7 @@ export function controlsUnder(element: Locator): Promise<string[]> {
   });
 }
 
-interface PageTrouble {
-  /** Violations of the content security policy. No test may have any. */
-  readonly policyViolations: string[];
-  readonly pageErrors: string[];
-  /** Calls of console.error and failed loads. Failed loads are expected while the network is cut. */
-  readonly consoleErrors: string[];
-}
+type PageTrouble = ReturnType<typeof watchForTrouble>;
 
 const POLICY = /content security policy/i;
 
@@ -134,8 +116,14 @@ const NO_ANSWER =
 /** Chromium's own messages about the first requests of the app when nobody is signed in. */
 const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site|invitations\?\S+)\)$/;
 
-export function watchForTrouble(context: BrowserContext): PageTrouble {
-  const trouble: PageTrouble = { policyViolations: [], pageErrors: [], consoleErrors: [] };
+export function watchForTrouble(context: BrowserContext) {
+  const trouble = {
+    /** Violations of the content security policy. No test may have any. */
+    policyViolations: [] as string[],
+    pageErrors: [] as string[],
+    /** Calls of console.error and failed loads. Failed loads are expected while the network is cut. */
+    consoleErrors: [] as string[],
+  };
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.pageErrors.push(error.stack ?? error.message));
     page.on('console', (message) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@full-count/db/free-port';
 
 /**
@@ -8,20 +8,7 @@ import { freePort } from '@full-count/db/free-port';
  */
 export type NetworkState = 'pass' | 'refuse' | 'stall';
 
-export interface TcpProxy {
-  readonly port: number;
-  readonly origin: string;
-  readonly lostResponses: number;
-  set(state: NetworkState): Promise<void>;
-  /**
-   * Cuts the connection in place of the answer to the next `count` requests whose first line matches. When a kept-alive
-   * connection is cut this way, Chromium itself repeats the request once, which counts as another request.
-   */
-  loseResponses(count: number, requestLine: RegExp): void;
-  /** Cuts open connections, and lets the handler handle new ones. Null lets the proxy handle them again. */
-  setConnectionHandler(handler: ConnectionHandler | null): void;
-  close(): Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 /** Handles a client's connection in place of the proxy, and opens its own socket to the server. */
 export type ConnectionHandler = (client: Socket, connectToServer: () => Socket) => void;
@@ -32,7 +19,7 @@ interface Pair {
   losesAnswer: boolean;
 }
 
-export async function startTcpProxy(targetPort: number, ownPort?: number): Promise<TcpProxy> {
+export async function startTcpProxy(targetPort: number, ownPort?: number) {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';
   let answersToLose = { count: 0, requestLine: /$^/ };
@@ -72,13 +59,8 @@ export async function startTcpProxy(targetPort: number, ownPort?: number): Promi
 
   const handedOverSockets = new Set<Socket>();
   const handOver = (client: Socket, handle: ConnectionHandler) => {
-    const track = (socket: Socket) => {
-      handedOverSockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => handedOverSockets.delete(socket));
-      return socket;
-    };
-    handle(track(client), () => track(connect(targetPort, '127.0.0.1')));
+    const connectToServer = () => track(connect(targetPort, '127.0.0.1'), handedOverSockets);
+    handle(track(client, handedOverSockets), connectToServer);
   };
 
   const listener = createServer({ allowHalfOpen: true }, accept);
@@ -91,7 +73,7 @@ export async function startTcpProxy(targetPort: number, ownPort?: number): Promi
     get lostResponses() {
       return lostResponses;
     },
-    async set(next) {
+    async set(next: NetworkState) {
       state = next;
       if (next === 'refuse') await closeAll(listener, pairs);
       else if (!listener.listening) await listen(listener, port);
@@ -100,10 +82,15 @@ export async function startTcpProxy(targetPort: number, ownPort?: number): Promi
         else resume(pair);
       }
     },
-    loseResponses(count, requestLine) {
+    /**
+     * Cuts the connection in place of the answer to the next `count` requests whose first line matches. When a
+     * kept-alive connection is cut this way, Chromium itself repeats the request once, which counts as another request.
+     */
+    loseResponses(count: number, requestLine: RegExp) {
       answersToLose = { count, requestLine };
     },
-    setConnectionHandler(next) {
+    /** Cuts open connections, and lets the handler handle new ones. Null lets the proxy handle them again. */
+    setConnectionHandler(next: ConnectionHandler | null) {
       handler = next;
       for (const pair of pairs) cut(pair);
       for (const socket of handedOverSockets) socket.destroy();
@@ -152,7 +139,17 @@ async function closeAll(listener: Server, pairs: ReadonlySet<Pair>): Promise<voi
   await closed;
 }
 
-async function listen(listener: Server, port: number): Promise<void> {
+/** Keeps the socket in the set while it is open. */
+export function track(socket: Socket, sockets: Set<Socket>): Socket {
+  sockets.add(socket);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => sockets.delete(socket));
+  return socket;
+}
+
+/** @returns the port, which is a free one by default */
+export async function listen(listener: Server, port = 0): Promise<number> {
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
+  return (listener.address() as AddressInfo).port;
 }

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
-import type { Finding, WorkloadOf } from '../bench/report.ts';
+import { type AppServer, startAppServer } from '@full-count/scripts/app-server.ts';
+import { type Finding, quantile, type WorkloadOf } from '../bench/report.ts';
+import { opened } from '../lab/app-lab.ts';
 import { openTestPool } from '../lab/lab-database.ts';
-import { opened } from '../lab/opened.ts';
 
 /** The built API in a process of its own, and its PostgreSQL. */
 export type LoadLab = Awaited<ReturnType<typeof openLoadLab>>;
@@ -47,14 +49,89 @@ export async function onBothEngines(
   measure: (server: AppServer, engine: string) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const onPostgres = await measure(lab.api, 'PostgreSQL');
-  // The first server stops, so that it does not slow down the second one.
+  return [...onPostgres, ...(await onEmbeddedEngine(lab, (server) => measure(server, 'embedded')))];
+}
+
+/** Stops the lab's server, so that it does not slow down the one on the embedded engine. */
+export async function onEmbeddedEngine(
+  lab: LoadLab,
+  measure: (server: AppServer) => Promise<Finding[]>,
+): Promise<Finding[]> {
   await lab.api.stop();
   const server = await startAppServer({ env: { REQUESTS_PER_MINUTE: '1000000' } });
   try {
-    return [...onPostgres, ...(await measure(server, 'embedded'))];
+    return await measure(server);
   } finally {
     await server.dispose();
   }
 }
 
 export type Workload = WorkloadOf<LoadLab>;
+
+type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
+
+const PAUSE_AFTER_ANSWER_MS = 10;
+
+/** Sends each request over and over, at first without other work and then while the work runs. */
+export async function measureDuring<Name extends string>(
+  { pid }: AppServer,
+  requests: Requests<Name>,
+  quietDurationMs: number,
+  work: () => Promise<unknown>,
+) {
+  const quietMs = await timesDuring(requests, () => sleep(quietDurationMs));
+  const startMb = await resetPeakMemory(pid);
+  const ownDelay = monitorEventLoopDelay({ resolution: 1 });
+  ownDelay.enable();
+  const busyMs = await timesDuring(requests, work);
+  ownDelay.disable();
+  // How far the peak of the server's memory rose while the work ran.
+  const memoryMb = (await memoryOf(pid)) - startMb;
+  const [percentile99, longest] = [ownDelay.percentile(99), ownDelay.max].map((ns) =>
+    (ns / 1e6).toFixed(0),
+  );
+  console.log(
+    `This process itself was late by ${percentile99} ms in 1 of 100 turns, and by at most ${longest} ms`,
+  );
+  for (const name of Object.keys(requests) as Name[]) {
+    console.log(
+      `${name}: quiet ${summaryOf(quietMs[name])}; during the work ${summaryOf(busyMs[name])}`,
+    );
+  }
+  return { busyMs, quietMs, memoryMb };
+}
+
+async function timesDuring<Name extends string>(
+  requests: Requests<Name>,
+  work: () => Promise<unknown>,
+): Promise<Record<Name, number[]>> {
+  let isOver = false;
+  const names = Object.keys(requests) as Name[];
+  const timesByName = names.map(async (name) => {
+    const times: number[] = [];
+    while (!isOver) {
+      const startedMs = performance.now();
+      await requests[name]();
+      times.push(performance.now() - startedMs);
+      await sleep(PAUSE_AFTER_ANSWER_MS);
+    }
+    return [name, times] as const;
+  });
+  await work().finally(() => {
+    isOver = true;
+  });
+  return Object.fromEntries(await Promise.all(timesByName)) as Record<Name, number[]>;
+}
+
+function summaryOf(ms: readonly number[]): string {
+  const [median, percentile99, longest] = [0.5, 0.99, 1].map((share) =>
+    quantile(ms, share).toFixed(0),
+  );
+  return `${median} ms, 99 of 100 within ${percentile99} ms, at most ${longest} ms (${ms.length} answers)`;
+}
+
+/** Resets the peak to the present memory, and returns it in MB. NaN on systems other than Linux. */
+async function resetPeakMemory(pid: number | undefined): Promise<number> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
+  return memoryOf(pid);
+}

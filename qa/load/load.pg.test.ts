@@ -1,12 +1,11 @@
 import { withTestDatabase } from '@full-count/db/testing';
-import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
+import { buildApiIfChanged } from '@full-count/scripts/build-app.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../bench/report.ts';
 import { type LoadLab, openLoadLab } from './load-lab.ts';
 import { floodServer } from './workloads/flood.ts';
-import { pushUnsentGames } from './workloads/homecoming.ts';
 import { playHour } from './workloads/hour.ts';
-import { playSeason } from './workloads/season.ts';
+import { playSeason, pushUnsentGames } from './workloads/pushes.ts';
 import { watchGame } from './workloads/watchers.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { AccountName, Stage } from './stage.ts';
 
 export interface Scene {
@@ -6,7 +6,8 @@ export interface Scene {
   readonly name: string;
   /** By default nobody is signed in. */
   readonly signedInAs?: AccountName;
-  readonly path: string | ((stage: Stage) => string);
+  /** It may name what is on the stage, as in `/games/:liveGameId/live`. */
+  readonly path: string;
   /**
    * Brings the page from `path` into the state, and fails if the page does not get there. Runs once for each theme,
    * before the page is resized.
@@ -24,8 +25,33 @@ export function scene(
   at: Omit<Scene, 'name' | 'reach'> | Scene['path'],
   reach: Scene['reach'],
 ): Scene {
-  const isPath = typeof at === 'string' || typeof at === 'function';
-  return { name, ...(isPath ? { signedInAs: 'regular', path: at } : at), reach };
+  return { name, ...(typeof at === 'string' ? { signedInAs: 'regular', path: at } : at), reach };
+}
+
+export function pathOn(stage: Stage, { path }: Scene): string {
+  return path.replace(/:(\w+)/, (_, id: string) => String(stage[id as keyof Stage]));
+}
+
+type Role = Parameters<Page['getByRole']>[0];
+
+export function first(scope: Page | Locator, role: Role, name: string | RegExp): Locator {
+  return scope.getByRole(role, { name }).first();
+}
+
+/** Waits for an element that the screen shows by itself. */
+export function showing(role: Role, name: string | RegExp, exact = false): Scene['reach'] {
+  return (page) => page.getByRole(role, { name, exact }).waitFor();
+}
+
+/** Presses a button and waits for what it opens. */
+export function pressing(
+  button: string | RegExp,
+  ...opened: Parameters<typeof showing>
+): Scene['reach'] {
+  return async (page) => {
+    await page.getByRole('button', { name: button }).click();
+    await showing(...opened)(page);
+  };
 }
 
 export const PHONES = [320, 390] as const;

@@ -88,41 +88,30 @@ export async function enterSessions(
   const [activeSessionId, endedSessionId, rainedOutId] = [newId(), newId(), newId()];
   const guest = { id: null, name: 'Uma Vance' };
   const pitchesOf = (sessionId: string, count: number): NamedMutation[] =>
-    Array.from({ length: count }, (_, n) => ({
-      name: 'practicePitch.log',
-      args: {
-        sessionId,
-        atBat: {
-          id: newId(),
-          pitcher: isGuests(n) ? guest : ourPitcher,
-          batter: n % 4 === 0 ? { id: null, name: 'Wren Abbot' } : null,
-        },
-        pitch: {
-          id: newId(),
-          pitchType: TYPES[n % TYPES.length],
-          call: CALLS[n % CALLS.length],
-          zone: ZONES[n % ZONES.length],
-          ...plannedPitch(n),
-          ...(n % 11 === 3 && { quality: 'good', notes: 'Stayed behind it' }),
-          ...(n % 3 !== 0 && { velocityMph: 52 + ((n * 7) % 21) / 2 }),
-        },
-      },
-    }));
+    Array.from({ length: count }, (_, n) => {
+      const batter = n % 4 === 0 ? { id: null, name: 'Wren Abbot' } : null;
+      const atBat = { id: newId(), pitcher: isGuests(n) ? guest : ourPitcher, batter };
+      const pitch = {
+        id: newId(),
+        pitchType: TYPES[n % TYPES.length],
+        call: CALLS[n % CALLS.length],
+        zone: ZONES[n % ZONES.length],
+        ...plannedPitch(n),
+        ...(n % 11 === 3 && { quality: 'good', notes: 'Stayed behind it' }),
+        ...(n % 3 !== 0 && { velocityMph: 52 + ((n * 7) % 21) / 2 }),
+      };
+      return { name: 'practicePitch.log', args: { sessionId, atBat, pitch } };
+    });
   const createSession = (id: string, title: string, description: string | null): NamedMutation => ({
     name: 'practice.create',
     args: { id, title, description, sessionDate: NOW.toISOString(), plan: PLAN },
   });
+  const end = { sessionId: endedSessionId, changes: { status: 'completed' } };
+  const goal = 'Fastball to the glove side, then change.';
   await enter([
-    createSession(
-      endedSessionId,
-      'Tuesday side session',
-      'Fastball to the glove side, then change.',
-    ),
+    createSession(endedSessionId, 'Tuesday side session', goal),
     ...pitchesOf(endedSessionId, 28),
-    {
-      name: 'practice.update',
-      args: { sessionId: endedSessionId, changes: { status: 'completed' } },
-    },
+    { name: 'practice.update', args: end },
     createSession(rainedOutId, 'Rained out', null),
     { name: 'practice.delete', args: { sessionId: rainedOutId } },
     createSession(activeSessionId, 'Before the Mill Creek game', null),

@@ -16,6 +16,20 @@ import { enterSessions, newId, openStageAccount, type StageAccount } from './sta
 
 const OUTFIELD: readonly HitLocation[] = [7, 8, 9, 8, 7];
 const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
+const TO_THE_OUTFIELD: readonly string[] = [
+  'single',
+  'double',
+  'triple',
+  'homerun',
+  'flyout',
+  'sac_fly',
+];
+/** Where other balls in play go, if not to the infield. */
+const OTHER_LOCATIONS: Readonly<Record<string, readonly HitLocation[]>> = {
+  pop_out: [4, 6, 3, 2],
+  lineout: [6, 8, 4, 9],
+  sac_bunt: [1, 5, 2],
+};
 
 /**
  * The accounts of the pictures. `newcomer` has no team, and `beginner` has an empty one. `starter` has a game
@@ -27,11 +41,7 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 export async function setStage(origin: string) {
   const open = (firstName: string, name?: string, sport?: SportName) =>
-    openStageAccount(
-      origin,
-      coachNamed(firstName),
-      name === undefined ? undefined : { name, sport },
-    );
+    openStageAccount(origin, coachNamed(firstName), name ? { name, sport } : undefined);
   const accounts = {
     newcomer: await open('Nico'),
     beginner: await open('Bea', 'Cedar Valley Otters 12U'),
@@ -195,28 +205,10 @@ function withHitLocations(entries: readonly LogEntry[]): LogEntry[] {
     if (entry.kind !== 'pitch' || entry.call !== 'in_play') return entry;
     ballsInPlay += 1;
     if (ballsInPlay % 6 === 0) return entry;
-    const locations = entry.result === null ? INFIELD : locationsOf(entry.result);
+    const result = entry.result ?? '';
+    const isToOutfield = TO_THE_OUTFIELD.includes(result);
+    const locations = isToOutfield ? OUTFIELD : (OTHER_LOCATIONS[result] ?? INFIELD);
     const hitLocation = locations[ballsInPlay % locations.length];
     return hitLocation === undefined ? entry : { ...entry, hitLocation };
   });
-}
-
-function locationsOf(result: string): readonly HitLocation[] {
-  switch (result) {
-    case 'single':
-    case 'double':
-    case 'triple':
-    case 'homerun':
-    case 'flyout':
-    case 'sac_fly':
-      return OUTFIELD;
-    case 'pop_out':
-      return [4, 6, 3, 2];
-    case 'lineout':
-      return [6, 8, 4, 9];
-    case 'sac_bunt':
-      return [1, 5, 2];
-    default:
-      return INFIELD;
-  }
 }

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { onAllCores } from '../lab/on-all-cores.ts';
 import type { RepeatableApp } from '../lab/repeatable-app.ts';
-import { waitUntilEverythingSent } from '../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../lab/steps/device-steps.ts';
 import type { Scene } from '../pictures/scene.ts';
 import { scenes } from '../pictures/scenes/index.ts';
-import { HOLD_TOASTS, openPage, reachScene, type Studio } from '../pictures/studio.ts';
-import { screensOf } from '../pictures/take-pictures.ts';
-import type { RecordedAccounts } from './accounts.ts';
+import { HOLD_TOASTS, openPage, reachScene, type Studio, screensOf } from '../pictures/studio.ts';
+import type { RecordedAccounts } from './examples.ts';
 import { dayOf, namesOf, type Row, slugOf } from './examples.ts';
 import type { Recording } from './recording.ts';
 import { settledTree, WATCH_ACTIVITY } from './tree.ts';
@@ -134,17 +133,14 @@ async function pagesOf({ app }: RepeatableApp, cookie: string): Promise<Recorded
 
 const isCompleted = ({ status }: Row) => status === 'completed';
 
+const FILES = 'Print or Other Files';
+
 function pagesOfGame(id: string, name: string): RecordedPage[] {
   const report = { path: `/reports/${id}`, downloads: /^Download/ };
   return [
     { name: `${name}/report`, ...report },
     { name: `${name}/report-opponent`, path: report.path, opens: ['Opponent Performance'] },
-    {
-      name: `${name}/report-files`,
-      ...report,
-      opens: ['Print or Other Files'],
-      dialog: 'Print or Other Files',
-    },
+    { name: `${name}/report-files`, ...report, opens: [FILES], dialog: FILES },
     { name: `${name}/box-score`, path: `/games/${id}/box-score` },
     { name: `${name}/plays`, path: `/games/${id}/plays` },
     { name: `${name}/pitcher-cards`, path: `/reports/${id}/pitchers` },
@@ -153,14 +149,8 @@ function pagesOfGame(id: string, name: string): RecordedPage[] {
 
 function pagesOfSeason(season: string): RecordedPage[] {
   const path = `/season-reports?season=${season}`;
-  const tabs = [
-    'batting',
-    'batting&columns=more',
-    'pitching',
-    'pitching&columns=more',
-    'leaders',
-    'results',
-  ].map((tab) => ({
+  const lines = ['batting', 'pitching'].flatMap((tab) => [tab, `${tab}&columns=more`]);
+  const tabs = [...lines, 'leaders', 'results'].map((tab) => ({
     name: `${season}/${slugOf(tab)}`,
     path: `${path}&tab=${tab}`,
     downloads: /^Download (?!Season)/,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import { makeTempDir } from '@full-count/scripts/temp-dir.ts';
 import { afterAll, expect, it } from 'vitest';
 import { type RepeatableApp, startRepeatableApp } from '../lab/repeatable-app.ts';
 import { recordRest } from './record-rest.ts';

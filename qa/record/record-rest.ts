@@ -1,7 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { RepeatableApp } from '../lab/repeatable-app.ts';
-import { openAccountWithEverything } from './accounts.ts';
-import { LISTS, NOT_RECORDED, namesOf, QUERIES, type Row, slugOf } from './examples.ts';
+import {
+  LISTS,
+  NOT_RECORDED,
+  namesOf,
+  openAccountWithEverything,
+  QUERIES,
+  type Row,
+  slugOf,
+} from './examples.ts';
 import type { Recording } from './recording.ts';
 
 interface QueryParameter {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { openInMemory } from '@full-count/db/in-memory';
 import { describe, expect, it } from 'vitest';
 import { seedOfTests } from './options.ts';
-import { accounts } from './plants/accounts.ts';
+import { accountPlants } from './plants/on-server.ts';
 import { bundleAccounts, type Plant } from './runner/bundle.ts';
 
 const HISTORIES = 20;
@@ -17,7 +17,7 @@ describe('random histories of an impostor, a coach and the owner of a team', () 
     expect(await search(openInMemory, seedOfTests(), HISTORIES)).toBeNull();
   }, 120_000);
 
-  it.each(accounts)(
+  it.each(accountPlants)(
     'fail with the planted bug $name',
     async (plant) => {
       const search = await searchOf(plant);

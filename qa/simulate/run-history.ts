@@ -1,5 +1,4 @@
-import { takeBackgroundErrors } from './world/background-errors.ts';
-import { Violation } from './world/ground-truth.ts';
+import { takeBackgroundErrors, Violation } from './world/ground-truth.ts';
 import type { History, Step } from './world/history.ts';
 import { judgeEnd, judgePhone } from './world/judge.ts';
 import { runStep } from './world/run-step.ts';

@@ -3,11 +3,12 @@ import { onAllCores } from '../lab/on-all-cores.ts';
 import { seedOfTests } from './options.ts';
 import pinnedHistories from './pinned-histories.json' with { type: 'json' };
 import pinnedPlants from './pinned-plants.json' with { type: 'json' };
-import { plants } from './plants/index.ts';
-import { bundleSimulation } from './runner/bundle.ts';
-import { callInThread, findPlant, searchOnAllCores } from './runner/tier-thread.ts';
+import { phonePlants } from './plants/on-phones.ts';
+import { serverPlants } from './plants/on-server.ts';
+import { bundleSimulation, callInThread, findPlant, searchOnAllCores } from './runner/bundle.ts';
 import type { History } from './world/history.ts';
 
+const plants = [...phonePlants, ...serverPlants];
 const HISTORIES = 5_000;
 const STEPS = 30;
 /** The families other than `plain` always use the same seeds here. `npm run simulate` plays new ones. */

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { freePort } from '@full-count/db/free-port';
-import { type AppServer, startAppServer } from '../toolchain/app-server.ts';
+import { type AppServer, isReady, startAppServer } from '../toolchain/app-server.ts';
 import { buildApp } from '../toolchain/build-app.mjs';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
-import { repoRoot } from '../toolchain/repo-root.mjs';
+import { repoRoot } from '../toolchain/repository.mjs';
 import { fillDemo } from './fill-demo.mjs';
 
 // Uses the running app, or else starts the app on the same database for a moment.
 await runMain(async () => {
   const defaultOrigin = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
-  const server = (await isRunning(defaultOrigin)) ? null : await startTemporarily();
+  const server = (await isReady(defaultOrigin)) ? null : await startTemporarily();
   try {
     say('Playing a season');
     const elapsed = startStopwatch();
@@ -25,14 +25,6 @@ await runMain(async () => {
   }
   say(server === null ? `Open ${defaultOrigin}` : `Run npm start, and open ${defaultOrigin}`);
 });
-
-async function isRunning(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-}
 
 async function startTemporarily(): Promise<AppServer> {
   await buildApp();

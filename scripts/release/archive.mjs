@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ToolError } from '../toolchain/progress.mjs';
-import { captureCommand } from '../toolchain/run-command.mjs';
+import { captureCommand } from '../toolchain/repository.mjs';
 
 /** Lists the checksum of each file of a folder in its file SHA256SUMS, as `sha256sum` does. @param {string} folder */
 export function writeChecksums(folder) {
@@ -19,22 +19,13 @@ export function writeChecksums(folder) {
  */
 export async function packArchive(folder, time) {
   const archive = `${folder}.tar.gz`;
-  const { code, output } = await captureCommand(
-    'tar',
-    [
-      '--sort=name',
-      `--mtime=@${Math.floor(time.getTime() / 1000)}`,
-      '--owner=0',
-      '--group=0',
-      '--numeric-owner',
-      '--format=gnu',
-      '--use-compress-program=gzip -n -9',
-      '-cf',
-      archive,
-      basename(folder),
-    ],
-    { cwd: dirname(folder), env: { LC_ALL: 'C' } },
-  );
+  const args = [
+    ...['--sort=name', `--mtime=@${Math.floor(time.getTime() / 1000)}`],
+    ...['--owner=0', '--group=0', '--numeric-owner', '--format=gnu'],
+    ...['--use-compress-program=gzip -n -9', '-cf', archive, basename(folder)],
+  ];
+  const options = { cwd: dirname(folder), env: { LC_ALL: 'C' } };
+  const { code, output } = await captureCommand('tar', args, options);
   if (code !== 0) throw new ToolError(`GNU tar failed:\n${output}`);
   writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${basename(archive)}\n`);
   return archive;

@@ -9,13 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { apiEntry, apiFiles, bundle, emptyDatabase } from '../toolchain/build-api.mjs';
+import {
+  apiEntry,
+  apiFiles,
+  bundle,
+  emptyDatabase,
+  startOptions,
+} from '../toolchain/build-api.mjs';
 import { buildApp, webFolder } from '../toolchain/build-app.mjs';
 import { PNPM } from '../toolchain/install.mjs';
 import { ToolError } from '../toolchain/progress.mjs';
-import { repoRoot } from '../toolchain/repo-root.mjs';
-import { captureCommand } from '../toolchain/run-command.mjs';
-import { startOptions } from '../toolchain/start-options.mjs';
+import { captureCommand, repoRoot } from '../toolchain/repository.mjs';
 
 /** Every other npm script that runs TypeScript from `scripts` is a command for operators, and a release has its bundle. */
 const DEVELOPER_COMMANDS = ['demo', 'dev:oidc'];

@@ -9,7 +9,7 @@ import { freePort } from '@full-count/db/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppServer, startAppServer } from '../toolchain/app-server.ts';
 import { buildApiIfChanged } from '../toolchain/build-app.mjs';
-import { repoRoot } from '../toolchain/repo-root.mjs';
+import { repoRoot } from '../toolchain/repository.mjs';
 import { makeTempDir } from '../toolchain/temp-dir.ts';
 
 /** Runs the proxies as docs/operations.md configures them, with other addresses. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@full-count/api/config';
 import { describe, expect, it } from 'vitest';
-import { repoRoot } from '../toolchain/repo-root.mjs';
-import { startOptions } from '../toolchain/start-options.mjs';
+import { startOptions } from '../toolchain/build-api.mjs';
+import { repoRoot } from '../toolchain/repository.mjs';
 
 const read = (path: string) => readFileSync(join(repoRoot, path), 'utf8');
 const startCommand = ['node', ...startOptions(), '--enable-source-maps', 'api/dist/main.js'];

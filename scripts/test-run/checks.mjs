@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { heading, startStopwatch } from '../toolchain/progress.mjs';
-import { packageFolders, repoRoot } from '../toolchain/repo-root.mjs';
-import { captureCommand } from '../toolchain/run-command.mjs';
+import { captureCommand, packageFolders, repoRoot } from '../toolchain/repository.mjs';
 
 /**
  * Each check is a tool, as a path in node_modules, and its arguments.

@@ -1,5 +1,5 @@
 import { hashContents } from '../toolchain/content-hash.mjs';
-import { packageFolders, repoRoot } from '../toolchain/repo-root.mjs';
+import { packageFolders, repoRoot } from '../toolchain/repository.mjs';
 
 /**
  * The seed of all random tests. Each change of the code is tested on new inputs, and the same code fails the same way

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppServer, startAppServer } from './app-server.ts';
-import { startOptions } from './start-options.mjs';
+import { startOptions } from './build-api.mjs';
 import { makeTempDir } from './temp-dir.ts';
 
 // Replaces the API, because these tests are about how a program is started, watched and ended.

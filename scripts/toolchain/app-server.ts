@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@full-count/db/free-port';
-import { apiEntry } from './build-api.mjs';
-import { startOptions } from './start-options.mjs';
+import { apiEntry, startOptions } from './build-api.mjs';
 import { makeTempDir } from './temp-dir.ts';
 
 interface AppServerOptions {
@@ -17,23 +16,12 @@ interface AppServerOptions {
   readonly nodeOptions?: readonly string[];
 }
 
-export interface AppServer {
-  readonly port: number;
-  readonly origin: string;
-  readonly dataDir: string;
-  readonly pid: number | undefined;
-  log(): string;
-  start(): Promise<void>;
-  /** Returns the exit code, which is 128 if a signal ended the app. */
-  stop(): Promise<number>;
-  kill(): Promise<void>;
-  dispose(): Promise<void>;
-}
+export type AppServer = Awaited<ReturnType<typeof startAppServer>>;
 
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-export async function startAppServer(options: AppServerOptions = {}): Promise<AppServer> {
+export async function startAppServer(options: AppServerOptions = {}) {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const temporaryFolder = options.dataDir === undefined ? makeTempDir('server') : undefined;
@@ -52,7 +40,35 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   let log = '';
   let child: ChildProcess | undefined;
 
-  const server: AppServer = {
+  async function start(): Promise<void> {
+    if (isRunning(child)) throw new Error('The app is running already.');
+    const ownOptions = ['--enable-source-maps', ...startOptions()];
+    const nodeOptions = [...ownOptions, ...(options.nodeOptions ?? [])];
+    child = spawn(process.execPath, [...nodeOptions, options.entry ?? apiEntry], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+      });
+    }
+    const earlierLogLength = log.length;
+    try {
+      await waitUntilReady(child, origin);
+    } catch (error) {
+      await endChild(child, 'SIGKILL');
+      throw new Error(`${messageOf(error)} It wrote:\n${log.slice(earlierLogLength)}`);
+    }
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    temporaryFolder?.remove();
+    throw error;
+  }
+  return {
     port,
     origin,
     dataDir,
@@ -60,47 +76,17 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
       return child?.pid;
     },
     log: () => log,
-    async start() {
-      if (isRunning(child)) throw new Error('The app is running already.');
-      const nodeOptions = [
-        '--enable-source-maps',
-        ...startOptions(),
-        ...(options.nodeOptions ?? []),
-      ];
-      child = spawn(process.execPath, [...nodeOptions, options.entry ?? apiEntry], {
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.setEncoding('utf8').on('data', (text: string) => {
-          log += text;
-        });
-      }
-      const earlierLogLength = log.length;
-      try {
-        await waitUntilReady(child, origin, READY_TIMEOUT_MS);
-      } catch (error) {
-        await endChild(child, 'SIGKILL');
-        throw new Error(`${messageOf(error)} It wrote:\n${log.slice(earlierLogLength)}`);
-      }
-    },
+    start,
+    /** Returns the exit code, which is 128 if a signal ended the app. */
     stop: () => endChild(child, 'SIGTERM'),
     async kill() {
       await endChild(child, 'SIGKILL');
     },
     async dispose() {
-      await server.stop();
+      await endChild(child, 'SIGTERM');
       temporaryFolder?.remove();
     },
   };
-
-  try {
-    await server.start();
-  } catch (error) {
-    temporaryFolder?.remove();
-    throw error;
-  }
-  return server;
 }
 
 /** Only what every program needs, because a developer's DATABASE_URL must not reach a test. */
@@ -114,17 +100,17 @@ function machineEnvironment(): Record<string, string> {
   );
 }
 
-async function waitUntilReady(child: ChildProcess, origin: string, timeoutMs: number) {
-  const deadline = Date.now() + timeoutMs;
+async function waitUntilReady(child: ChildProcess, origin: string) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (!isRunning(child)) throw new Error('The app ended before it was ready.');
     if (await isReady(origin)) return;
     await sleep(50);
   }
-  throw new Error(`The app was not ready within ${timeoutMs} ms.`);
+  throw new Error(`The app was not ready within ${READY_TIMEOUT_MS} ms.`);
 }
 
-async function isReady(origin: string): Promise<boolean> {
+export async function isReady(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();

@@ -4,11 +4,8 @@
  */
 export function auditVerdict(output) {
   const counts = vulnerabilitiesIn(output);
-  if (!counts)
-    return {
-      isGood: false,
-      sentence: "Nothing was checked: the registry didn't answer the audit.",
-    };
+  const noAnswer = "Nothing was checked: the registry didn't answer the audit.";
+  if (!counts) return { isGood: false, sentence: noAnswer };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
   const severe = high + critical;
   return {

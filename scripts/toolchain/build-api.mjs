@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { ToolError } from './progress.mjs';
-import { repoRoot } from './repo-root.mjs';
-import { runCommand } from './run-command.mjs';
+import { repoRoot, runCommand } from './repository.mjs';
 
 export const apiSources = [
   'api/src',
@@ -91,4 +90,12 @@ function keepPackagesExternal(apiDependencies) {
       });
     },
   };
+}
+
+/** Child processes must run with the same Node options as `npm start`. */
+export function startOptions() {
+  const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
+  /** @type {string} */
+  const command = manifest.scripts.start;
+  return command.split(' ').filter((word) => word.startsWith('--'));
 }

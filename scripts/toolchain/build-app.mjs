@@ -12,8 +12,7 @@ import {
 import { hashContents, stampFile } from './content-hash.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runMain, say, startStopwatch, ToolError } from './progress.mjs';
-import { repoRoot } from './repo-root.mjs';
-import { runCommand } from './run-command.mjs';
+import { repoRoot, runCommand } from './repository.mjs';
 
 const webSources = ['web', 'baseball/src', 'sync-protocol/src', 'tsconfig.base.json'];
 export const webFolder = join(repoRoot, 'web', 'dist');

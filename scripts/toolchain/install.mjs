@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContents, stampFile } from './content-hash.mjs';
 import { say, startStopwatch, ToolError } from './progress.mjs';
-import { repoRoot } from './repo-root.mjs';
-import { runCommand } from './run-command.mjs';
+import { repoRoot, runCommand } from './repository.mjs';
 
 // pnpm 11 needs Node 22, and the app supports Node 20. npx fetches pnpm, so nobody has to install it.
 export const PNPM = 'pnpm@10.34.8';
@@ -13,6 +12,7 @@ export const PNPM = 'pnpm@10.34.8';
  *   test tools are installed only where they were before
  */
 export async function ensureInstalled({ production = false } = {}) {
+  assertNodeVersion();
   const everything = stampFile(join(repoRoot, 'node_modules', '.full-count-install'));
   const withoutTools = stampFile(join(repoRoot, 'node_modules', '.full-count-install-production'));
   const hash = hashContents(repoRoot, manifests(), {
@@ -42,4 +42,17 @@ function manifests() {
     .map((folder) => join(folder, 'package.json'))
     .filter((path) => existsSync(join(repoRoot, path)));
   return ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages];
+}
+
+const MINIMUM = { major: 20, minor: 19 };
+
+/** @param {string} [version] such as "20.19.0" */
+export function assertNodeVersion(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isEnough = major > MINIMUM.major || (major === MINIMUM.major && minor >= MINIMUM.minor);
+  if (isEnough) return;
+  throw new ToolError(
+    `Full Count needs Node.js ${MINIMUM.major}.${MINIMUM.minor} or newer, and this is ${version}. ` +
+      'Install a newer one from https://nodejs.org and run the command again.',
+  );
 }

@@ -2,20 +2,15 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export function makeTempDir(purpose: string): TempDir {
+export function makeTempDir(purpose: string) {
   return makeDirIn(tmpdir(), purpose);
 }
 
-export function makeMemoryDir(purpose: string): TempDir {
+export function makeMemoryDir(purpose: string) {
   return makeDirIn(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), purpose);
 }
 
-interface TempDir {
-  readonly path: string;
-  remove(): void;
-}
-
-function makeDirIn(parent: string, purpose: string): TempDir {
+function makeDirIn(parent: string, purpose: string) {
   const path = mkdtempSync(join(parent, `full-count-${purpose}-`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { say } from './progress.mjs';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from './repository.mjs';
 
 // The headless shell is first because the browser tests take a quarter less CPU time in it.
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -23,25 +23,16 @@ const TEST_PROGRAMS = [
     otherSystems: 'install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to a server for tests',
     isInstalled: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined,
   },
-  {
-    name: 'nginx',
-    debianPackage: 'nginx-light',
-    otherSystems: 'install nginx',
-    isInstalled: () => isExecutable('/usr/sbin/nginx'),
-  },
-  {
-    name: 'Caddy',
-    debianPackage: 'caddy',
-    otherSystems: 'install Caddy',
-    isInstalled: () => isExecutable('/usr/bin/caddy'),
-  },
-  {
-    name: 'HAProxy',
-    debianPackage: 'haproxy',
-    otherSystems: 'install HAProxy',
-    isInstalled: () => isExecutable('/usr/sbin/haproxy'),
-  },
+  proxy('nginx', 'nginx-light', '/usr/sbin/nginx'),
+  proxy('Caddy', 'caddy', '/usr/bin/caddy'),
+  proxy('HAProxy', 'haproxy', '/usr/sbin/haproxy'),
 ];
+
+/** @param {string} name @param {string} debianPackage @param {string} path @returns {TestProgram} */
+function proxy(name, debianPackage, path) {
+  const isInstalled = () => isExecutable(path);
+  return { name, debianPackage, otherSystems: `install ${name}`, isInstalled };
+}
 
 /**
  * Installs programs that npm cannot install. Works only as root on Debian, for example in a container.

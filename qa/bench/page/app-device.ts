@@ -1,18 +1,54 @@
 import {
   getGameLog,
+  mutate,
   newId,
+  putRows,
+  readOrCreateSpace,
   readView,
   sendBatch,
   summarizeArrivedGames,
   syncTeam,
+  UserDatabase,
 } from '@full-count/web/testing/phone';
-import { type AppStore, openAppStore } from './app-store.ts';
+import { rowsAfter } from '../../lab/changes.ts';
+import { type Change, gameChanges, SEASON, type SeasonIds, seasonGame } from '../season.ts';
 
-export interface BenchDevice {
-  firstSync(): Promise<Traffic>;
-  pitchIds(): Promise<string[]>;
-  close(): void;
+export type AppStore = Awaited<ReturnType<typeof openAppStore>>;
+
+const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000001';
+const USER_ID = '5f2b7c3e-0000-4000-8000-000000000002';
+
+export async function openAppStore(name: string, userId = USER_ID, teamId = TEAM_ID) {
+  const db = new UserDatabase(name);
+  await db.open();
+  // Without it, each tap would compute the view of the team anew.
+  await readOrCreateSpace(db, teamId);
+  return { db, userId, teamId };
 }
+
+export async function enter(store: AppStore, changes: readonly Change[]): Promise<void> {
+  const { db, userId, teamId } = store;
+  for (const { name, args, at } of changes) {
+    const context = { teamId, userId, accessLevel: 'owner', now: () => Date.parse(at) } as const;
+    const result = await mutate(db, context, name as never, args as never);
+    if (result.status !== 'applied') throw new Error(`${name} was refused: ${result.code}`);
+  }
+}
+
+export async function storeSeason(
+  { db, userId, teamId }: AppStore,
+  idAt: SeasonIds,
+  changesOf = gameChanges,
+): Promise<void> {
+  for (let number = 0; number < SEASON.games; number++) {
+    const changes = changesOf(seasonGame(number), idAt);
+    const mutations = changes.map((change) => ({ id: newId(), ...change }));
+    const rows = await rowsAfter(mutations, { userId, teamId });
+    await db.transaction('rw', db.tables, () => putRows(db, teamId, rows));
+  }
+}
+
+export type BenchDevice = Awaited<ReturnType<typeof openAppDevice>>;
 
 export type Traffic = Awaited<ReturnType<typeof measureTraffic>>;
 

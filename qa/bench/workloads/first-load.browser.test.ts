@@ -1,4 +1,4 @@
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { type AppServer, startAppServer } from '@full-count/scripts/app-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LabDatabase, openLabDatabase } from '../../lab/lab-database.ts';
 import { openLabBrowser } from '../lab.ts';

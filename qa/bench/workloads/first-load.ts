@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webFolder } from '@full-count/scripts/toolchain/build-app.mjs';
+import { webFolder } from '@full-count/scripts/build-app.mjs';
 import type { Page } from 'playwright-core';
-import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, seedTeam, type Workload, withBrowser } from '../lab.ts';
 import { type Finding, figure } from '../report.ts';
 import { gameChanges, makeSeasonIds, seasonGame } from '../season.ts';
-import { seedTeam } from '../seed-team.ts';
 
 export const firstLoad: Workload = {
   name: 'load',
@@ -15,7 +14,7 @@ export const firstLoad: Workload = {
 
 /** Each is 5% above the measured size. */
 const LIMITS_KB = { signIn: 111, liveTracking: 211, gamesList: 227 };
-const MAX_SCRIPT_STEPS = 2;
+const MAX_STEPS = 2;
 
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
 
@@ -24,12 +23,7 @@ export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
     ...(await withBrowser(lab, (browser) => measureSignIn(lab, browser))),
     ...(await withBrowser(lab, (browser) => measureLiveTracking(lab, browser))),
     ...(await withBrowser(lab, (browser) => measureGamesList(lab, browser))),
-    figure(
-      'steps until the scripts of a route are loaded',
-      maxScriptSteps(),
-      MAX_SCRIPT_STEPS,
-      'steps',
-    ),
+    figure('steps until the scripts of a route are loaded', maxScriptSteps(), MAX_STEPS, 'steps'),
   ];
 }
 
@@ -64,9 +58,8 @@ async function measureGamesList(lab: AppLab, browser: LabBrowser): Promise<Findi
   await seedTeam(browser, lab.app.origin, gameChanges(seasonGame(0), makeSeasonIds()));
   const page = await browser.openPage();
   const kilobytes = await scriptsUntil(page, 'main li h2', `${lab.app.origin}/games`);
-  return [
-    figure('JavaScript until the games list is usable', kilobytes, LIMITS_KB.gamesList, 'KB'),
-  ];
+  const name = 'JavaScript until the games list is usable';
+  return [figure(name, kilobytes, LIMITS_KB.gamesList, 'KB')];
 }
 
 /**

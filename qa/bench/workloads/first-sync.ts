@@ -1,9 +1,8 @@
 import type { JSHandle } from 'playwright-core';
-import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, seedTeam, type Workload, withBrowser } from '../lab.ts';
 import type { BenchDevice, Traffic } from '../page/app-device.ts';
 import { type Finding, figure, median } from '../report.ts';
 import { endedGameChanges, makeSeasonIds, SEASON, seasonChanges } from '../season.ts';
-import { seedTeam } from '../seed-team.ts';
 
 const WARM_UP_ROUNDS = 1;
 const ROUNDS = 7;

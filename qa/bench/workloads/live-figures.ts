@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, seedTeam, type Workload, withBrowser } from '../lab.ts';
 import { type Finding, figure, median, quantile } from '../report.ts';
 import {
   makeSeasonIds,
@@ -10,7 +10,6 @@ import {
   seasonChanges,
   seasonGame,
 } from '../season.ts';
-import { seedTeam } from '../seed-team.ts';
 
 const PITCHES = 1200;
 const MAX_PITCH_MS = 8;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type Lab, type LabBrowser, type Workload, withBrowser } from '../lab.ts';
+import { type Lab, type LabBrowser, seedTeam, type Workload, withBrowser } from '../lab.ts';
 import { type Finding, figure, median, quantile } from '../report.ts';
 import { endedGameChanges, makeSeasonIds, SEASON, seasonChanges, seasonGame } from '../season.ts';
-import { seedTeam } from '../seed-team.ts';
 
 const ROUNDS = 7;
 const FILTER_CHANGES = 20;

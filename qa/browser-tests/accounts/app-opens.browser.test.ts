@@ -1,9 +1,9 @@
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { type AppServer, startAppServer } from '@full-count/scripts/app-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../../lab/browser.ts';
 import { type LabDatabase, openLabDatabase } from '../../lab/lab-database.ts';
 import { watchForTrouble } from '../../lab/page-problems.ts';
+import { sharedBrowser } from '../../lab/phone.ts';
 
 let database: LabDatabase;
 let server: AppServer;

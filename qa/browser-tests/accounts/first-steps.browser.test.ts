@@ -13,7 +13,7 @@ import {
   signUp,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import { waitUntilEverythingSent } from '../../lab/steps/device-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

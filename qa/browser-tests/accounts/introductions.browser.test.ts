@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testWebFolder } from '@full-count/scripts/build-app.mjs';
 import { fillDemo } from '@full-count/scripts/demo';
-import { testWebFolder } from '@full-count/scripts/toolchain/build-app.mjs';
-import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
+import { makeTempDir } from '@full-count/scripts/temp-dir.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
@@ -17,8 +17,11 @@ import {
   signUp,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 
 const PHONE_WIDTH = 390;
 /** The app looks once a minute whether it may offer the new version. */

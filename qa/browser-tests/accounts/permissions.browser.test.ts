@@ -2,12 +2,16 @@ import { type AccessLevel, type Action, actions, may } from '@full-count/sync-pr
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { markAsUsedBefore, openSharedDevice } from '../../lab/browser.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { unexpectedTrouble, watchForTrouble } from '../../lab/page-problems.ts';
+import { markAsUsedBefore, openSharedDevice } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  teamOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 
 let lab: Lab;
 const contexts: BrowserContext[] = [];

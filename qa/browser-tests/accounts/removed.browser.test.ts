@@ -6,17 +6,15 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
+  dispatchOnline,
   enterOnDevice,
+  makeOfflineReady,
   rowsOnDevice,
   teamOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { openLive } from '../../lab/steps/live-steps.ts';
-import {
-  dispatchOnline,
-  makeOfflineReady,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const helper = coachNamed('Bryce');

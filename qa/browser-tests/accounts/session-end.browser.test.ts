@@ -17,9 +17,13 @@ import {
   toastOf,
   waitForSignIn,
 } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  dispatchOnline,
+  enterOnDevice,
+  gameOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 import { startSampleGame, waitForLiveGame } from '../../lab/steps/game-steps.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 

@@ -7,10 +7,9 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import { enterOnDevice, makeOfflineReady, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { readPitcher } from '../../lab/steps/figure-steps.ts';
 import { readLines } from '../../lab/steps/report-figure-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

@@ -6,12 +6,14 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import {
   dispatchOnline,
+  enterOnDevice,
   makeOfflineReady,
+  rowsOnDevice,
+  teamOnDevice,
   waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
+} from '../../lab/steps/device-steps.ts';
 
 const ANA = '01900000-0000-7000-8000-0000000000a1';
 /** The tracker ignores a second tap on a call within 350 ms. */

@@ -10,10 +10,14 @@ import {
   makeAccount,
   openNewTeam,
 } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, gameOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  enterOnDevice,
+  gameOnDevice,
+  teamOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { showFilters } from '../../lab/steps/menu-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

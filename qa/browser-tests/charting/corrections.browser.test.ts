@@ -5,18 +5,16 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
+  dispatchOnline,
   enterOnDevice,
   gameOnDevice,
+  makeOfflineReady,
   rowsOnDevice,
   teamOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { readBoard } from '../../lab/steps/live-steps.ts';
-import {
-  dispatchOnline,
-  makeOfflineReady,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let scorer: Phone;

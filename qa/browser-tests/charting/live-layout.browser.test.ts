@@ -6,6 +6,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
   clearSpare,
+  dispatchOnline,
   enterOnDevice,
   fillDatabase,
   gameOnDevice,
@@ -14,7 +15,6 @@ import {
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
-import { dispatchOnline } from '../../lab/steps/sync-steps.ts';
 
 const SCREENS = [
   [320, 640],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { foldGame, gameInsights, oneDecimalText, percent } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameNumbers } from '@full-count/baseball/testing';
-import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { repoRoot } from '@full-count/scripts/repository.mjs';
 import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,14 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  dispatchOnline,
+  enterOnDevice,
+  makeOfflineReady,
+  newIdsOnDevice,
+  teamOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 import { playPlainGame } from '../../lab/steps/game-steps.ts';
 import { pressAction, showFilters } from '../../lab/steps/menu-steps.ts';
 import {
@@ -27,11 +34,6 @@ import {
   typeRates,
   withSortedRows,
 } from '../../lab/steps/report-figure-steps.ts';
-import {
-  dispatchOnline,
-  makeOfflineReady,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 interface Played {
   readonly file: OfficialGame;

@@ -7,14 +7,15 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, signIn } from '../../lab/steps/account-steps.ts';
 import {
+  dispatchOnline,
   enterOnDevice,
   gameOnDevice,
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 const avery = coachNamed('Avery');
 const bryce = coachNamed('Bryce');

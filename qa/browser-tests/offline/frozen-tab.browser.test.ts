@@ -6,11 +6,12 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
+  dispatchOnline,
   enterOnDevice,
   newIdsOnDevice,
+  waitUntilEverythingSent,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

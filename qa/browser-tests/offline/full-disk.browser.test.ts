@@ -21,10 +21,10 @@ import {
   newIdsOnDevice,
   rowsOnDevice,
   SAVED_FOR_LATER,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { gameCard, playPlainGame, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

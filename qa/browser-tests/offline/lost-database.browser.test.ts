@@ -4,9 +4,8 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { makeOfflineReady, rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import { playPlainGame } from '../../lab/steps/game-steps.ts';
-import { makeOfflineReady } from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

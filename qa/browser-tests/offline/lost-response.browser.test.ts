@@ -5,13 +5,15 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { startSampleGame } from '../../lab/steps/game-steps.ts';
 import {
   dispatchOnline,
+  enterOnDevice,
+  gameOnDevice,
+  newIdsOnDevice,
   waitForSyncLine,
   waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
+} from '../../lab/steps/device-steps.ts';
+import { startSampleGame } from '../../lab/steps/game-steps.ts';
 
 const PUSH = /^POST \/api\/sync\//;
 

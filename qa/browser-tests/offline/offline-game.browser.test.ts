@@ -9,13 +9,14 @@ import { entriesWithoutIds, type GamePlan, readGamePlan } from '../../lab/scorer
 import { coachNamed, makeAccount } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
+  dispatchOnline,
   gameOnDevice,
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { officialFigures, readReport, sortedByName } from '../../lab/steps/report-steps.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 import { preparePhone, startGame, trackGame } from './offline-game.ts';
 
 const real = longestRealGame();

@@ -20,8 +20,10 @@ import { addPlayer, type Coach, createFirstTeam, signUp } from '../../lab/steps/
 import {
   enterOnDevice,
   gameOnDevice,
+  makeOfflineReady,
   newIdsOnDevice,
   rowsOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import {
   expectedBatter,
@@ -29,8 +31,12 @@ import {
   readBatter,
   readPitcher,
 } from '../../lab/steps/figure-steps.ts';
-import { scheduleGame, startWithoutLineup } from '../../lab/steps/game-steps.ts';
-import { type NamedLineup, startWithLineups } from '../../lab/steps/lineup-steps.ts';
+import {
+  type NamedLineup,
+  scheduleGame,
+  startWithLineups,
+  startWithoutLineup,
+} from '../../lab/steps/game-steps.ts';
 import {
   boardOf,
   choosePerson,
@@ -41,7 +47,6 @@ import {
   tapUndo,
   waitForPerson,
 } from '../../lab/steps/live-steps.ts';
-import { makeOfflineReady, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 /** The other players are added without the dialog, which is faster. */
 const PLAYERS_ADDED_WITH_DIALOG = 2;

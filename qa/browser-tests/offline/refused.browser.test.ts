@@ -12,17 +12,15 @@ import {
 } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
+  dispatchOnline,
   enterOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  waitForSyncLine,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu } from '../../lab/steps/menu-steps.ts';
-import {
-  dispatchOnline,
-  waitForSyncLine,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

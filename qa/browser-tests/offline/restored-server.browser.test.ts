@@ -6,12 +6,13 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { addPlayer, coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
+  dispatchOnline,
   enterOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/game-steps.ts';
-import { dispatchOnline, waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let coach: Phone;

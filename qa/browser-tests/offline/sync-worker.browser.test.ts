@@ -4,8 +4,11 @@ import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

@@ -2,9 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  enterOnDevice,
+  rowsOnDevice,
+  teamOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/game-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let coach: Phone;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { sharedBrowser } from '../../lab/browser.ts';
 import { openLab } from '../../lab/open-lab.ts';
+import { sharedBrowser } from '../../lab/phone.ts';
 
 const BLOCK_PAGE = '<!doctype html><title>Blocked</title><h1>This site is blocked</h1>';
 

@@ -14,17 +14,15 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import {
+  dispatchOnline,
   enterOnDevice,
+  makeOfflineReady,
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  waitUntilEverythingSent,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
-import {
-  dispatchOnline,
-  makeOfflineReady,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');

@@ -1,13 +1,15 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
-import { openSharedDevice } from '../../lab/browser.ts';
 import { openLab } from '../../lab/open-lab.ts';
-import { makePhone } from '../../lab/phone.ts';
+import { makePhone, openSharedDevice } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/game-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
 
 /** From the top of the screen to the first row of what the screen is for. */
 const MAX_TOP_PX = 200;

@@ -7,22 +7,20 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
+  dispatchOnline,
   enterOnDevice,
   fillDisk,
   gameOnDevice,
+  makeOfflineReady,
   NOT_SAVED,
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  waitForSyncLine,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { gameCard, playPlainGame, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu, pressAction, showFilters } from '../../lab/steps/menu-steps.ts';
-import {
-  dispatchOnline,
-  makeOfflineReady,
-  waitForSyncLine,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

@@ -5,22 +5,27 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, type SportName, toastOf } from '../../lab/steps/account-steps.ts';
 import {
+  dispatchOnline,
   enterOnDevice,
   gameOnDevice,
+  makeOfflineReady,
   newIdsOnDevice,
   rowsOnDevice,
+  waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
-import { gameCard, scheduleGame, waitForLiveGame } from '../../lab/steps/game-steps.ts';
 import {
   battingOrderIn,
   fillOurLineup,
   fillTheirLineup,
+  gameCard,
   openLineup,
   openLineupDialog,
   saveSubstitution,
+  scheduleGame,
   tapLineupPlayer,
   tapOnRoster,
-} from '../../lab/steps/lineup-steps.ts';
+  waitForLiveGame,
+} from '../../lab/steps/game-steps.ts';
 import {
   openMore,
   playerNamed,
@@ -28,11 +33,6 @@ import {
   tapUndo,
   waitForPerson,
 } from '../../lab/steps/live-steps.ts';
-import {
-  dispatchOnline,
-  makeOfflineReady,
-  waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
 
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
 const US = { battingOrder: OURS.slice(0, 9), startingPitcher: 'Jo' };

@@ -9,8 +9,11 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { inventedGame } from '../../lab/scorer/game-files.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { waitUntilEverythingSent } from '../../lab/steps/sync-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  waitUntilEverythingSent,
+} from '../../lab/steps/device-steps.ts';
 
 const LONGEST_NAME = 100;
 /** W is the widest letter. */

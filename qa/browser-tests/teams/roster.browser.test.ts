@@ -11,14 +11,15 @@ import {
   openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { changesOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { chooseFromMenu, pressAction } from '../../lab/steps/menu-steps.ts';
 import {
+  changesOnDevice,
   dispatchOnline,
   makeOfflineReady,
+  teamOnDevice,
   waitForSyncLine,
   waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
+} from '../../lab/steps/device-steps.ts';
+import { chooseFromMenu, pressAction } from '../../lab/steps/menu-steps.ts';
 
 let lab: Lab;
 let phone: Phone;

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTeam, register } from '../../lab/accounts-by-rest.ts';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { sharedBrowser } from '../../lab/browser.ts';
 import { findAccessibilityProblems } from '../../lab/page-problems.ts';
+import { sharedBrowser } from '../../lab/phone.ts';
 
 const NEWS = { title: 'Hawks 1, Owls 0', body: 'Final' };
 const ASK = 'Get Score Alerts on This Device';

@@ -13,13 +13,14 @@ import {
   openNewTeam,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
-import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
 import {
   dispatchOnline,
   makeOfflineReady,
+  rowsOnDevice,
+  teamOnDevice,
   waitForSyncLine,
   waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
+} from '../../lab/steps/device-steps.ts';
 
 let lab: Lab;
 let owner: Phone;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRandom } from '@full-count/baseball/sample';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import { newId } from '@full-count/web/testing/phone';
-import { queueUnknownChange } from '../../lab/queue-unknown-change.ts';
+import { queueUnknownChange } from '../../lab/changes.ts';
 import { changesOnDevice } from '../../lab/steps/device-steps.ts';
 import { idOf } from '../browser-phone.ts';
 import type { Fault, FaultLab } from '../fault-lab.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRandom } from '@full-count/baseball/sample';
-import { dispatchOnline, makeOfflineReady, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, makeOfflineReady, waitForSyncLine } from '../../lab/steps/device-steps.ts';
 import type { NetworkState } from '../../lab/tcp-proxy.ts';
 import { teamReady } from '../browser-phone.ts';
 import {
@@ -10,7 +10,7 @@ import {
   makeAnsweringHandler,
   makeSlowHandler,
 } from '../connection-handlers.ts';
-import type { Fault, PhoneInGame } from '../fault-lab.ts';
+import { type Fault, trackDuring } from '../fault-lab.ts';
 import { PUSH, waitUntil } from '../wait-until.ts';
 
 const PORTAL_ANSWERS = [
@@ -58,12 +58,9 @@ export const captivePortal: Fault = {
       network.setConnectionHandler(null);
       await dispatchOnline(page);
     }
+    const atLeast = PORTAL_ANSWERS.length * rounds;
     return [
-      {
-        what: 'answers of the portal to /api',
-        count: counts.api,
-        atLeast: PORTAL_ANSWERS.length * rounds,
-      },
+      { what: 'answers of the portal to /api', count: counts.api, atLeast },
       { what: 'answers of the portal to /ws', count: counts.ws, atLeast: rounds },
       { what: 'answers of the portal to /sw.js', count: counts.sw, atLeast: rounds },
     ];
@@ -88,14 +85,7 @@ export const flappingNetwork: Fault = {
       }
       await network.set('pass');
     };
-    const track = async ({ phone, gameId }: PhoneInGame) => {
-      while (Date.now() < endMs) {
-        await phone.pitch(gameId);
-        await sleep(100 + random() * 300);
-      }
-    };
-    await Promise.all([flap(), ...phones.map(track)]);
-    const lostSends = phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
+    const lostSends = await trackDuring(phones, () => 100 + random() * 300, flap);
     return [
       { what: 'changes of the network', count: stateChanges, atLeast: isShort ? 4 : 200 },
       { what: 'requests lost', count: lostSends, atLeast: isShort ? 1 : 100 },
@@ -124,8 +114,7 @@ export const slowNetwork: Fault = {
       for (const { phone, gameId } of phones) await phone.pitch(gameId);
       await sleep(isShort ? 100 : 700);
     }
-    const resets = slow.resets();
-    const bytes = slow.bytes();
+    const [resets, bytes] = [slow.resets(), slow.bytes()];
     network.setConnectionHandler(null);
     return [
       { what: 'bytes on the slow line', count: bytes, atLeast: isShort ? 2_000 : 50_000 },
@@ -169,9 +158,8 @@ export const malformedAnswers: Fault = {
     const { network } = lab.app;
     const { phone, gameId } = await lab.openPhoneInGame();
     const rounds = isShort ? 1 : 10;
-    const { handler, answeredPaths } = makeAnsweringHandler(MALFORMED_ANSWERS, (requestLine) =>
-      PUSH.test(requestLine),
-    );
+    const isPush = (requestLine: string) => PUSH.test(requestLine);
+    const { handler, answeredPaths } = makeAnsweringHandler(MALFORMED_ANSWERS, isPush);
     for (let round = 1; round <= rounds; round++) {
       network.setConnectionHandler(handler);
       await phone.pitch(gameId);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TeamBackup } from '@full-count/api/testing';
 import { makeRandom } from '@full-count/baseball/sample';
 import { openDatabase } from '@full-count/db';
-import type { Fault, FaultLab, PhoneInGame } from '../fault-lab.ts';
+import { type Fault, type FaultLab, trackDuring } from '../fault-lab.ts';
 import type { NodePhone } from '../node-phone.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -47,11 +47,11 @@ export const killedApi: Fault = {
 };
 
 async function killOnce(lab: FaultLab, phone: NodePhone, gameId: string, afterMs: number) {
-  const knownBefore = await lab.countKnownChanges();
+  const knownBefore = await lab.count('changes');
   for (let n = 0; n < PITCHES_PER_PUSH; n++) await phone.pitch(gameId);
   await sleep(afterMs);
   await lab.app.server.kill();
-  const knownAfter = await lab.countKnownChanges();
+  const knownAfter = await lab.count('changes');
   if (knownAfter === knownBefore) return 'before';
   return (await phone.queuedCount()) > 0 ? 'after' : 'answered';
 }
@@ -67,30 +67,21 @@ export const silentPostgres: Fault = {
     const readyStatus = async () => (await fetch(`${lab.app.server.origin}/readyz`)).status;
     const silences = isShort ? 1 : 3;
     let notReadyCount = 0;
-    let isOver = false;
-    const track = async ({ phone, gameId }: PhoneInGame) => {
-      while (!isOver) {
-        await phone.pitch(gameId);
-        await sleep(100);
-      }
-    };
     const silence = async () => {
       for (let n = 0; n < silences; n++) {
         await sleep(1_000);
-        const knownCount = await lab.countKnownChanges();
+        const knownCount = await lab.count('changes');
         lab.app.databaseLine.swallow();
         const startMs = Date.now();
         await waitUntil(async () => (await readyStatus()) === 503);
         notReadyCount += 1;
         lab.app.databaseLine.pass();
         const leftMs = startMs + BACK_WITHIN_MS - Date.now();
-        await waitUntil(async () => (await lab.countKnownChanges()) > knownCount, leftMs);
+        await waitUntil(async () => (await lab.count('changes')) > knownCount, leftMs);
         await waitUntil(async () => (await readyStatus()) === 200);
       }
-      isOver = true;
     };
-    await Promise.all([silence(), ...phones.map(track)]);
-    const lostSends = phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
+    const lostSends = await trackDuring(phones, () => 100, silence);
     return [
       { what: 'silences in which /readyz was 503', count: notReadyCount, atLeast: silences },
       { what: 'pushes without an answer', count: lostSends, atLeast: 1 },
@@ -107,22 +98,13 @@ export const stoppedPostgres: Fault = {
     const random = makeRandom(4);
     const phones = [await lab.openPhoneInGame(), await lab.openPhoneInGame()];
     const stops = isShort ? 1 : 10;
-    let isOver = false;
-    const track = async ({ phone, gameId }: PhoneInGame) => {
-      while (!isOver) {
-        await phone.pitch(gameId);
-        await sleep(30 + random() * 100);
-      }
-    };
     const stop = async () => {
       for (let n = 0; n < stops; n++) {
         await sleep(500 + random() * 1_000);
         await lab.app.crashDatabase();
       }
-      isOver = true;
     };
-    await Promise.all([stop(), ...phones.map(track)]);
-    const lostSends = phones.reduce((sum, { phone }) => sum + phone.lostSends, 0);
+    const lostSends = await trackDuring(phones, () => 30 + random() * 100, stop);
     return [
       { what: 'stops of PostgreSQL', count: stops, atLeast: stops },
       // A pooler lets statements wait until PostgreSQL is back.
@@ -148,16 +130,16 @@ export const restoredServer: Fault = {
     for (const { phone } of phones) await phone.waitUntilSent();
     return withBackup(lab, async (backup) => {
       await backup.take();
-      const countInBackup = await countPitches(lab);
+      const countInBackup = await lab.count('pitches');
       for (const { phone } of phones) phone.device.nowMs += DAY_MS;
       await track();
       for (const { phone } of phones) await phone.waitUntilSent();
-      const sentCount = await countPitches(lab);
+      const sentCount = await lab.count('pitches');
       await lab.app.network.set('refuse');
       await track();
       await lab.app.server.stop();
       await backup.restore();
-      const remainingCount = await countPitches(lab);
+      const remainingCount = await lab.count('pitches');
       await lab.app.server.start();
       await lab.app.network.set('pass');
       const atLeast = 2 * pitches;
@@ -181,12 +163,4 @@ async function withBackup<T>({ app, teamId }: FaultLab, work: (backup: TeamBacku
   } finally {
     await database.close();
   }
-}
-
-async function countPitches({ app, teamId }: FaultLab): Promise<number> {
-  const [row] = await app.query<{ count: string }>(
-    'select count(*) from pitches where team_id = $1',
-    [teamId],
-  );
-  return Number(row?.count);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
-import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
+import { repoRoot } from '@full-count/scripts/repository.mjs';
 
 export interface OfficialGame extends GameFile {
   readonly game: GameFile['game'] & {
@@ -25,24 +25,15 @@ export interface OfficialSide {
   readonly batters: readonly OfficialBatter[];
 }
 
-interface OfficialPitcher {
+type Counts<Name extends string> = Readonly<Record<Name, number>>;
+
+interface OfficialPitcher extends Counts<'pitches' | 'strikes' | 'hits' | 'walks' | 'strikeouts'> {
   readonly pitcherName: string;
-  readonly pitches: number;
-  readonly strikes: number;
-  readonly hits: number;
-  readonly walks: number;
-  readonly strikeouts: number;
 }
 
-interface OfficialBatter {
+interface OfficialBatter
+  extends Counts<'runs' | 'rbi' | 'plateAppearances' | 'atBats' | 'hits' | 'walks' | 'strikeouts'> {
   readonly batterName: string;
-  readonly runs: number;
-  readonly rbi: number;
-  readonly plateAppearances: number;
-  readonly atBats: number;
-  readonly hits: number;
-  readonly walks: number;
-  readonly strikeouts: number;
 }
 
 export function inventedGame(): OfficialGame {

@@ -47,42 +47,12 @@ export function asTapped<E extends LogEntry>(
 }
 
 function inPlayOutcomeOf({ result, battedBall }: PitchFacts): Outcome {
-  switch (result) {
-    case 'single':
-    case 'double':
-    case 'triple':
-    case 'error':
-    case 'catchers_interference':
-    case 'obstruction':
-    case 'out_on_basepath':
-      return result;
-    case 'fielders_choice':
-      return 'fielders_choice_safe';
-    case 'homerun':
-      return 'home_run';
-    case 'groundout':
-      return 'ground_out';
-    case 'lineout':
-      return 'line_out';
-    case 'pop_out':
-      return 'pop_out';
-    case 'flyout':
-      return battedBall === 'line' ? 'line_out' : battedBall === 'pop' ? 'pop_out' : 'fly_out';
-    case 'doubleplay':
-      return 'double_play';
-    case 'triple_play':
-      return result;
-    case 'fielders_choice_out':
-      return 'fielders_choice';
-    case 'sac_fly':
-      return 'sacrifice_fly';
-    case 'sac_bunt':
-      return 'sacrifice_bunt';
-    case 'walk':
-    case 'intentional_walk':
-    case 'hit_by_pitch':
-    case 'strikeout':
-    case null:
-      throw new Error(`A ball in play does not end as ${result}.`);
-  }
+  if (result === 'lineout' || (result === 'flyout' && battedBall === 'line')) return 'line_out';
+  if (result === 'pop_out' || (result === 'flyout' && battedBall === 'pop')) return 'pop_out';
+  if (result === 'flyout') return 'fly_out';
+  const outcome = (Object.keys(OUTCOMES) as Outcome[]).find(
+    (key) => OUTCOMES[key].facts.call === 'in_play' && OUTCOMES[key].facts.result === result,
+  );
+  if (outcome === undefined) throw new Error(`A ball in play does not end as ${result}.`);
+  return outcome;
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import type { AppServer } from '@full-count/scripts/app-server.ts';
 import type { Page } from 'playwright-core';
 import { teamOnDevice } from './device-steps.ts';
 
@@ -136,7 +136,8 @@ export async function closeDialog(page: Page): Promise<void> {
 /** The first link of each email to this address. Without a mail server, the app writes emails to files. */
 export function mailedLinks({ dataDir }: AppServer, to: string): string[] {
   const folder = join(dataDir, 'mail');
-  return filesIn(folder)
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => mail.startsWith(`To: ${to}\r\n`))
     .flatMap((mail) => /https?:\/\/\S+/.exec(mail) ?? []);
@@ -152,12 +153,4 @@ export async function newMailedLink(
     if (link !== undefined) return link;
   }
   throw new Error(`There is no email with a new link to ${to}.`);
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

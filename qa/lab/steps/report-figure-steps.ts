@@ -57,23 +57,17 @@ export interface SideNumbers {
   readonly swings: number;
   readonly whiffs: number;
   readonly swingMissPercentage: number;
-  readonly pitchTypeCounts?: Readonly<Record<string, number>>;
-  readonly pitchTypeBreakdown?: Readonly<Record<string, number>>;
-  readonly strikePercentageByPitchType?: Readonly<Record<string, number>>;
-  readonly averageVelocityByPitchType?: Readonly<Record<string, number | null>>;
-  readonly battingAvgAgainst?: Readonly<Record<string, BattingAgainst>>;
-  readonly swingMissBreakdown?: Readonly<
-    Record<string, { readonly whiffs: number; readonly swings: number; readonly perSwing: number }>
-  >;
+  readonly pitchTypeCounts?: ByType<number>;
+  readonly pitchTypeBreakdown?: ByType<number>;
+  readonly strikePercentageByPitchType?: ByType<number>;
+  readonly averageVelocityByPitchType?: ByType<number | null>;
+  readonly battingAvgAgainst?: ByType<{ hits: number; atBats: number; average: number | null }>;
+  readonly swingMissBreakdown?: ByType<{ whiffs: number; swings: number; perSwing: number }>;
   readonly strikeZoneData?: readonly { readonly zone: number; readonly count: number }[];
   readonly pitcherStats: readonly PitcherNumbers[];
 }
 
-interface BattingAgainst {
-  readonly hits: number;
-  readonly atBats: number;
-  readonly average: number | null;
-}
+type ByType<Value> = Readonly<Record<string, Value>>;
 
 export interface PitcherNumbers {
   readonly pitcherName: string;

@@ -3,12 +3,7 @@ import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
 import { showFilters } from './menu-steps.ts';
 import { readCells, statOf } from './report-figure-steps.ts';
 
-interface ReportFigures {
-  readonly runsByInning: { readonly away: readonly string[]; readonly home: readonly string[] };
-  readonly runs: { readonly away: string; readonly home: string };
-  readonly team: SideFigures;
-  readonly opponent: SideFigures;
-}
+type ReportFigures = ReturnType<typeof officialFigures>;
 
 interface SideFigures {
   readonly totalPitches: string;
@@ -41,25 +36,15 @@ async function readPerspective(page: Page, label: string): Promise<SideFigures> 
   const batters = await readTable(page, 'Batters');
   return {
     totalPitches: (await statOf(page, 'Total Pitches')).value,
-    pitchers: pitchers.map(
-      ([name = '', , pitches = '', strikes = '', , , h = '', bb = '', k = '']) => ({
-        name,
-        pitches,
-        strikes,
-        h,
-        bb,
-        k,
-      }),
-    ),
-    batters: batters.map(([name = '', pa = '', ab = '', h = '', bb = '', k = '']) => ({
-      name,
-      pa,
-      ab,
-      h,
-      bb,
-      k,
-    })),
+    pitchers: pitchers.map((cells) => named(cells, 'name,,pitches,strikes,,,h,bb,k')),
+    batters: batters.map((cells) => named(cells, 'name,pa,ab,h,bb,k')),
   };
+}
+
+/** @param columns the names of the cells. One without a name is left out */
+function named(cells: readonly string[], columns: string): Row {
+  const pairs = columns.split(',').map((name, index) => [name, cells[index] ?? '']);
+  return Object.fromEntries(pairs.filter(([name]) => name !== ''));
 }
 
 async function readTable(page: Page, caption: string): Promise<string[][]> {
@@ -68,7 +53,7 @@ async function readTable(page: Page, caption: string): Promise<string[][]> {
   return readCells(table);
 }
 
-export function officialFigures({ game, official }: OfficialGame): ReportFigures {
+export function officialFigures({ game, official }: OfficialGame) {
   const { innings } = official.linescore;
   const ourSide = game.homeTeam ? official.home : official.away;
   const theirSide = game.homeTeam ? official.away : official.home;

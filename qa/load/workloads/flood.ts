@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import type { AppServer } from '@full-count/scripts/app-server.ts';
 import { SYNC_LIMITS } from '@full-count/sync-protocol';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient } from '../../lab/api-client.ts';
-import { ScriptedDevice } from '../../lab/scripted-device.ts';
-import { measureDuring } from '../answer-times.ts';
-import { onBothEngines, type Workload } from '../load-lab.ts';
-import { corrections, forks, joinedDevices, storeLongGame } from '../long-game.ts';
-import { trackGame } from '../pitch-stream.ts';
-import { getter, signUpCoach } from '../staff.ts';
+import { ApiClient, ScriptedDevice } from '../../lab/scripted-device.ts';
+import { corrections, forks, joinedDevices, storeLongGame, trackGame } from '../games.ts';
+import { measureDuring, onBothEngines, type Workload } from '../load-lab.ts';
+import { getter, signUpCoach } from '../members.ts';
 
 const REQUESTS_AT_ONCE = 32;
 const COACH_CONNECTIONS = 10;
@@ -51,18 +48,14 @@ export async function floodServer(
   const spectators = await joinedDevices(origin, flooder, attacker, size.members);
   const bodies = Array.from({ length: batches }, (_, number) => batchOf(device, number % 2 === 0));
   const answersByStatus = new Map<number, number>();
-  const measurement = await measureDuring({
-    server,
-    quietDurationMs,
-    requests: { health: getter(client, '/healthz', coach), push: logNextPitch },
-    work: async () => {
-      await Promise.all([
-        device.sync([...corrections(game, size.corrections), ...forks(game, size.versions)]),
-        ...spectators.map((spectator) => spectator.sync([], true)),
-        sendAll(attacker, flooder, bodies, answersByStatus),
-      ]);
-    },
-  });
+  const requests = { health: getter(client, '/healthz', coach), push: logNextPitch };
+  const measurement = await measureDuring(server, requests, quietDurationMs, () =>
+    Promise.all([
+      device.sync([...corrections(game, size.corrections), ...forks(game, size.versions)]),
+      ...spectators.map((spectator) => spectator.sync([], true)),
+      sendAll(attacker, flooder, bodies, answersByStatus),
+    ]),
+  );
   client.close();
   attacker.close();
   console.log(`${engine} answered the flood with`, Object.fromEntries(answersByStatus));
@@ -107,9 +100,9 @@ async function sendAll(
   answersByStatus: Map<number, number>,
 ): Promise<void> {
   const unsentBodies = [...bodies];
+  const headers = { cookie, 'content-encoding': 'gzip' };
   const sender = async () => {
     for (let body = unsentBodies.pop(); body !== undefined; body = unsentBodies.pop()) {
-      const headers = { cookie, 'content-encoding': 'gzip' };
       const { status } = await client.post(`/api/sync/${teamId}`, body, headers);
       answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1);
     }

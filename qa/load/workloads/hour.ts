@@ -1,42 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import type { AppServer } from '@full-count/scripts/app-server.ts';
 import type { TeamFile } from '@full-count/sync-protocol';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient, textOf } from '../../lab/api-client.ts';
 import type { Member, Troubles } from '../../lab/scripted-device.ts';
-import { Listeners } from '../listeners.ts';
-import { memoryOf, type Workload } from '../load-lab.ts';
-import { trackGame } from '../pitch-stream.ts';
-import { getter, signUpCoach } from '../staff.ts';
+import { ApiClient, textOf } from '../../lab/scripted-device.ts';
+import { trackGame } from '../games.ts';
+import { memoryOf, onEmbeddedEngine, type Workload } from '../load-lab.ts';
+import { getter, Listeners, signUpCoach } from '../members.ts';
 
-/** Tests use a small size. */
-interface HourSize {
-  readonly minutes: number;
-  readonly coaches: number;
-  readonly bytes: number;
+const FULL_SIZE = {
+  minutes: 60,
+  coaches: 16,
+  bytes: 2 * 1024 * 1024,
   /** How long a coach waits before the next pitch. Other work waits a multiple of it. */
-  readonly pauseMs: number;
-}
-
-const FULL_SIZE: HourSize = { minutes: 60, coaches: 16, bytes: 2 * 1024 * 1024, pauseMs: 2_000 };
+  pauseMs: 2_000,
+};
 
 export const hour: Workload = {
   name: 'hour',
   title: 'an hour of pitches, lists, sign-ups, exports and imports on the embedded engine',
-  async run(lab) {
-    await lab.api.stop();
-    const server = await startAppServer({ env: { REQUESTS_PER_MINUTE: '1000000' } });
-    try {
-      return await playHour(server, FULL_SIZE);
-    } finally {
-      await server.dispose();
-    }
-  },
+  run: (lab) => onEmbeddedEngine(lab, (server) => playHour(server, FULL_SIZE)),
 };
 
 export async function playHour(
   { origin, pid }: AppServer,
-  { minutes, coaches, bytes, pauseMs }: HourSize,
+  { minutes, coaches, bytes, pauseMs }: typeof FULL_SIZE,
 ): Promise<Finding[]> {
   const client = new ApiClient(origin, 40);
   const troubles: Troubles = { unavailable: 0, refused: 0 };
@@ -82,14 +70,9 @@ export async function playHour(
   const quarters = [1, 2, 3, 4].map((quarter) => medianBefore(memoryMb, quarter / 4));
   const [first = Number.NaN, , , last = Number.NaN] = quarters;
   const note = `${quarters.map((mb) => mb.toFixed(0)).join(', ')} MB`;
+  const name = 'hour, memory at the end, compared with the first quarter';
   return [
-    figure(
-      'hour, memory at the end, compared with the first quarter',
-      last / first,
-      1.1,
-      'x',
-      note,
-    ),
+    figure(name, last / first, 1.1, 'x', note),
     figure('hour, sockets lost', lostSockets, 0, 'wrong'),
     figure('hour, not answered at once', troubles.unavailable, 0, 'wrong'),
     figure('hour, refused', troubles.refused, 0, 'wrong'),

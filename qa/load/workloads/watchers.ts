@@ -2,21 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Finding, figure, quantile } from '../../bench/report.ts';
-import { ApiClient, textOf } from '../../lab/api-client.ts';
 import type { Member, Troubles } from '../../lab/scripted-device.ts';
+import { ApiClient, textOf } from '../../lab/scripted-device.ts';
+import { openLoop, trackGame } from '../games.ts';
 import type { LoadLab, Workload } from '../load-lab.ts';
-import { openLoop, trackGame } from '../pitch-stream.ts';
-import { signUpCoach } from '../staff.ts';
+import { signUpCoach } from '../members.ts';
 
-interface WatchersSize {
-  readonly watchers: number;
-  /** How often each page is watched. The pages take turns, so that a busy machine slows both. */
-  readonly turns: number;
-  readonly pitches: { readonly perSecond: number; readonly count: number };
-}
-
-const FULL_SIZE: WatchersSize = {
+const FULL_SIZE = {
   watchers: 1000,
+  /** How often each page is watched. The pages take turns, so that a busy machine slows both. */
   turns: 3,
   pitches: { perSecond: 4, count: 100 },
 };
@@ -29,7 +23,7 @@ export const watchers: Workload = {
 
 export async function watchGame(
   { api: { origin } }: LoadLab,
-  { watchers: count, turns, pitches }: WatchersSize,
+  { watchers: count, turns, pitches }: typeof FULL_SIZE,
 ): Promise<Finding[]> {
   const client = new ApiClient(origin, 4);
   const troubles: Troubles = { unavailable: 0, refused: 0 };

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
-import { type Scene, scene } from '../scene.ts';
+import { pressing, type Scene, scene } from '../scene.ts';
 
 const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 
 const clubhouse = '/clubhouse';
 
 const WEEK_MS = 7 * 86_400_000;
+
+const LONG_ADDRESS = '2001:db8:85a3:8d3:1319:8a2e:370:7348';
+const FORMER_MEMBER_ID = '00000000-0000-7000-8000-000000000077';
 
 export const clubScenes: readonly Scene[] = [
   scene('clubhouse', clubhouse, async (page) => {
@@ -17,8 +20,7 @@ export const clubScenes: readonly Scene[] = [
   }),
   scene('accept-held-changes', clubhouse, async (page) => {
     await reloadAsAdmin(page);
-    await page.getByRole('button', { name: "Accept Pat Rowan's changes" }).click();
-    await page.getByRole('button', { name: 'Accept Changes' }).waitFor();
+    await pressing("Accept Pat Rowan's changes", 'button', 'Accept Changes')(page);
   }),
   scene('add-staff', clubhouse, async (page) => {
     await page.getByRole('button', { name: 'Add New Staff Member' }).click();
@@ -28,13 +30,11 @@ export const clubScenes: readonly Scene[] = [
   }),
   scene('edit-staff', clubhouse, async (page) => {
     await reloadAsAdmin(page);
-    await page.getByRole('button', { name: 'Edit Priya Oduya' }).click();
-    await page.getByRole('dialog', { name: 'Edit Staff Member' }).waitFor();
+    await pressing('Edit Priya Oduya', 'dialog', 'Edit Staff Member')(page);
   }),
   scene('remove-staff', clubhouse, async (page) => {
     await reloadAsAdmin(page);
-    await page.getByRole('button', { name: 'Remove Priya Oduya' }).click();
-    await page.getByRole('dialog', { name: 'Remove Staff Member' }).waitFor();
+    await pressing('Remove Priya Oduya', 'dialog', 'Remove Staff Member')(page);
   }),
   scene('join-team', { signedInAs: 'newcomer', path: '/join-team' }, async (page) => {
     await page.getByLabel('Join code').fill('ABCD2345WXYZ');
@@ -46,17 +46,19 @@ export const clubScenes: readonly Scene[] = [
     await page.getByText(/invited you to join its staff/).waitFor();
     await page.getByText('All sent').first().waitFor();
   }),
+  scene('activity', { signedInAs: 'beginner', path: '/clubhouse' }, async (page) => {
+    await answerWithActivity(page);
+    await page.goto('/clubhouse/activity');
+    await page.getByText(/^A sign-in as Bea Ellery failed/).waitFor();
+  }),
 ];
 
 async function reloadWithInvitations(page: Page): Promise<void> {
-  await page.route('**/api/invitations?*', (route) =>
-    route.fulfill({
-      json: [
-        invitation(1, 'Harbor Lanterns', 'assistant_coach', 'write'),
-        invitation(2, 'Cedar Park Hawks of the North Valley 14U', 'staff', 'read'),
-      ],
-    }),
-  );
+  const json = [
+    invitation(1, 'Harbor Lanterns', 'assistant_coach', 'write'),
+    invitation(2, 'Cedar Park Hawks of the North Valley 14U', 'staff', 'read'),
+  ];
+  await page.route('**/api/invitations?*', (route) => route.fulfill({ json }));
   await page.reload();
 }
 
@@ -80,22 +82,15 @@ async function reloadAsAdmin(page: Page): Promise<void> {
     route.fulfill({ json: [sentInvitation, declinedInvitation] }),
   );
   await page.route(/\/held$/, (route) => route.fulfill({ json: heldChanges }));
-  await page.route(/\/join-codes$/, (route) =>
-    route.fulfill({
-      json: [joinCodeRow('ACES7K2M9QXT', true), joinCodeRow('WQ84MHTRXK2P', false)],
-    }),
-  );
+  const joinCodes = [joinCodeRow('ACES7K2M9QXT', true), joinCodeRow('WQ84MHTRXK2P', false)];
+  await page.route(/\/join-codes$/, (route) => route.fulfill({ json: joinCodes }));
   await page.reload();
 }
 
+const pat = { firstName: 'Pat', lastName: 'Rowan', email: 'pat@example.com' };
 const heldChanges = [
   {
-    user: {
-      id: '00000000-0000-7000-8000-000000000014',
-      firstName: 'Pat',
-      lastName: 'Rowan',
-      email: 'pat@example.com',
-    },
+    user: { id: '00000000-0000-7000-8000-000000000014', ...pat },
     changes: 43,
     bytes: 9000,
     summary: [
@@ -136,7 +131,7 @@ const declinedInvitation = {
   status: 'declined',
 };
 
-function member(
+export function member(
   number: number,
   userFirstName: string,
   userLastName: string,
@@ -144,16 +139,15 @@ function member(
   permissions: string,
   userEmail: string,
 ) {
+  const user = { userFirstName, userLastName, userEmail };
   return {
     id: `00000000-0000-7000-8000-00000000000${number}`,
     teamId: TEAM_ID,
     userId: `00000000-0000-7000-8000-00000000001${number}`,
+    joinedAt: '2026-04-01T17:00:00.000Z',
     role,
     permissions,
-    joinedAt: '2026-04-01T17:00:00.000Z',
-    userFirstName,
-    userLastName,
-    userEmail,
+    ...user,
   };
 }
 
@@ -165,5 +159,42 @@ function joinCodeRow(joinCode: string, isActive: boolean) {
     isActive,
     createdAt: '2026-04-01T17:00:00.000Z',
     updatedAt: '2026-04-01T17:00:00.000Z',
+  };
+}
+
+async function answerWithActivity(page: Page): Promise<void> {
+  await page.route('**/api/teams/*/activity', async (route) => {
+    const url = route.request().url();
+    const staff = await page.request.get(url.replace(/activity$/, 'staff'));
+    const [{ userId }] = (await staff.json()) as [{ userId: string }];
+    const json = [
+      entry('restored', { userId: null, ip: null, detail: '2026-06-18T04:00:00.000Z' }),
+      entry('sign_in_failed', { userId, ip: '198.51.100.24', count: 12 }),
+      entry('staff_changed', { userId, subjectId: FORMER_MEMBER_ID, detail: 'write' }),
+      entry('invitation_declined', { userId: null, ip: null }),
+      entry('staff_invited', { userId, detail: 'admin', ip: LONG_ADDRESS }),
+      entry('team_exported', { userId }),
+      entry('join_code_used', { userId: FORMER_MEMBER_ID }),
+      entry('sign_in', { userId, count: 3 }),
+      entry('team_created', { userId }),
+    ];
+    await route.fulfill({ json });
+  });
+}
+
+let entryCount = 0;
+
+function entry(action: string, changes: object) {
+  entryCount += 1;
+  return {
+    id: `00000000-0000-7000-8000-${String(entryCount).padStart(12, '0')}`,
+    action,
+    count: 1,
+    firstAt: '2026-06-20T13:00:00.000Z',
+    lastAt: '2026-06-20T13:40:00.000Z',
+    subjectId: null,
+    detail: null,
+    ip: '203.0.113.7',
+    ...changes,
   };
 }

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
-import { openLineup, openLineupDialog } from '../../lab/steps/lineup-steps.ts';
+import { openLineup, openLineupDialog } from '../../lab/steps/game-steps.ts';
 import { chooseFromMenu, pressAction } from '../../lab/steps/menu-steps.ts';
-import { type Scene, scene } from '../scene.ts';
-import { liveGame } from './live-game.ts';
+import { first, pressing, type Scene, scene } from '../scene.ts';
+import { liveGame } from './live.ts';
 
 const games = '/games';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
-const gamesScreen = '/games';
 const softballGame: typeof liveGame = {
   ...liveGame,
   signedInAs: 'softballer',
-  path: ({ softballGameId }) => `/games/${softballGameId}/live`,
+  path: '/games/:softballGameId/live',
 };
 
 export const gameScenes: readonly Scene[] = [
@@ -20,17 +19,12 @@ export const gameScenes: readonly Scene[] = [
     await chooseFromMenu(page, 'More for game vs Ridgeline Rockets', /^Edit game/);
     await page.getByRole('dialog', { name: 'Edit Game' }).waitFor();
   }),
-  scene('bin', games, async (page) => {
-    await page.getByRole('button', { name: 'Deleted Games' }).click();
-    await page.getByRole('button', { name: 'Restore game vs Granite Herons' }).waitFor();
-  }),
+  scene('bin', games, pressing('Deleted Games', 'button', 'Restore game vs Granite Herons')),
   scene('game-settings', games, (page) => openSettings(page)),
-  scene(
-    'dugout-final',
-    ({ endedGameId }) => `/?game=${endedGameId}`,
-    (page) => page.getByRole('link', { name: 'Read the Report', exact: true }).first().waitFor(),
+  scene('dugout-final', '/?game=:endedGameId', (page) =>
+    page.getByRole('link', { name: 'Read the Report', exact: true }).first().waitFor(),
   ),
-  scene('lineup', gamesScreen, async (page) => {
+  scene('lineup', games, async (page) => {
     const dialog = await openLineupDialog(page, NEXT_OPPONENT);
     const roster = dialog.getByRole('group', { name: /^Tap / });
     for (const spot of [1, 2, 3, 4]) {
@@ -38,7 +32,7 @@ export const gameScenes: readonly Scene[] = [
       await dialog.getByLabel(`Opponent batter ${spot}`, { exact: true }).fill(`Batter ${spot}`);
     }
   }),
-  scene('lineup-positions', gamesScreen, async (page) => {
+  scene('lineup-positions', games, async (page) => {
     const dialog = await openLineupDialog(page, NEXT_OPPONENT);
     const roster = dialog.getByRole('group', { name: /^Tap / });
     for (let spot = 1; spot <= 9; spot++) await roster.getByRole('button').first().click();
@@ -70,10 +64,7 @@ export const gameScenes: readonly Scene[] = [
       .first()
       .click();
     const sheet = page.getByRole('dialog', { name: /^Pinch Runner for / });
-    await sheet
-      .getByRole('button', { name: /\(in the game\)$/ })
-      .first()
-      .click();
+    await first(sheet, 'button', /\(in the game\)$/).click();
     await sheet.getByText('You can still save it.').waitFor();
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { coachNamed, fillSignUp } from '../../lab/steps/account-steps.ts';
-import { type Scene, scene } from '../scene.ts';
+import { coachNamed, fillSignUp, toastOf } from '../../lab/steps/account-steps.ts';
+import { type Scene, scene, showing } from '../scene.ts';
+import { HOLD_TOASTS } from '../studio.ts';
 
 const INVITATION = '**/api/invitations/*';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -54,9 +55,7 @@ export const gettingInScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
     await page.getByRole('dialog').waitFor();
   }),
-  scene('sign-in', { path: '/login' }, (page) =>
-    page.getByRole('form', { name: 'Sign In' }).waitFor(),
-  ),
+  scene('sign-in', { path: '/login' }, showing('form', 'Sign In')),
   scene('sign-up-faults', { path: '/' }, async (page) => {
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     const form = page.getByRole('form', { name: 'Sign Up' });
@@ -69,6 +68,39 @@ export const gettingInScenes: readonly Scene[] = [
     await page.getByRole('tab', { name: 'How It Works' }).click();
     await page.getByRole('heading', { name: 'Getting Started' }).waitFor();
   }),
+  scene('help-tour', '/help-tour', async (page) => {
+    await page.route('**/api/site', (route) =>
+      route.fulfill({ json: { socialUrl: null, supportEmail: 'help@full-count.example' } }),
+    );
+    await page.reload();
+    await page.getByText('help@full-count.example').waitFor();
+    await offerToInstall(page);
+    await page.getByRole('button', { name: 'Install Full Count' }).waitFor();
+    await page.getByRole('button', { name: 'Not Now' }).click();
+  }),
+  scene('onboarding', { signedInAs: 'newcomer', path: '/account' }, async (page) => {
+    await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
+    await page.addInitScript({ content: HOLD_TOASTS });
+    await page.goto('/');
+    await page.getByText('No Teams Found').waitFor();
+    await toastOf(page, 'Welcome to Full Count').waitFor();
+  }),
+  scene('install', '/games', async (page) => {
+    await page.getByText('vs Ridgeline Rockets').waitFor();
+    await offerToInstall(page);
+    await page.getByRole('complementary', { name: 'Install Full Count' }).waitFor();
+  }),
+  scene(
+    'install-ios',
+    { signedInAs: 'newcomer', path: '/account', widths: [320, 390, 820] },
+    async (page) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'standalone', { value: false }),
+      );
+      await page.goto('/');
+      await page.getByText('Share, then Add to Home Screen').waitFor();
+    },
+  ),
 ];
 
 async function fakeAnswer(page: Page, path: string, json: object, status = 200): Promise<void> {
@@ -92,4 +124,9 @@ function devices() {
     row('1', '2026-06-20T19:42:00.000Z', 'Chrome/130.0 (Linux; Android 14)', true),
     row('2', '2026-06-18T09:05:00.000Z', 'Safari/604.1 (iPhone)', false),
   ];
+}
+
+async function offerToInstall(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
 }

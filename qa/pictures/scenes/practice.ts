@@ -1,34 +1,27 @@
 import type { Page } from 'playwright-core';
-import { type Scene, scene } from '../scene.ts';
+import { pressing, type Scene, scene, showing } from '../scene.ts';
 
 const sessionList = '/practice';
-const tracker: Scene['path'] = ({ activeSessionId }) => `/practice/${activeSessionId}/track`;
+const tracker = '/practice/:activeSessionId/track';
 
 const zone = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Zone ${number},`) });
 
 export const practiceScenes: readonly Scene[] = [
-  scene('practice-list', sessionList, (page) =>
-    page.getByRole('heading', { name: 'Session History' }).waitFor(),
+  scene('practice-list', sessionList, showing('heading', 'Session History')),
+  scene(
+    'practice-new',
+    sessionList,
+    pressing('New Practice Session', 'dialog', 'New Practice Session'),
   ),
-  scene('practice-new', sessionList, async (page) => {
-    await page.getByRole('button', { name: 'New Practice Session' }).click();
-    await page.getByRole('dialog', { name: 'New Practice Session' }).waitFor();
-  }),
   scene('practice-plan', sessionList, async (page) => {
     await page.getByRole('button', { name: 'Plan Before the Mill Creek game' }).click();
     const dialog = page.getByRole('dialog', { name: 'Plan' });
     await dialog.getByRole('button', { name: 'Changeup', exact: true }).click();
     await zone(page, 3).click();
   }),
-  scene('practice-bin', sessionList, async (page) => {
-    await page.getByRole('button', { name: 'Deleted Sessions' }).click();
-    await page.getByRole('button', { name: 'Restore Rained out' }).waitFor();
-  }),
-  scene('practice-details', sessionList, async (page) => {
-    await page.getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('dialog', { name: 'Tuesday side session' }).waitFor();
-  }),
+  scene('practice-bin', sessionList, pressing('Deleted Sessions', 'button', 'Restore Rained out')),
+  scene('practice-details', sessionList, pressing('Details', 'dialog', 'Tuesday side session')),
   scene('practice-tracker', tracker, (page) => zone(page, 5).waitFor()),
   scene('practice-pitch', tracker, async (page) => {
     await zone(page, 5).click();
@@ -43,13 +36,10 @@ export const practiceScenes: readonly Scene[] = [
     await dialog.getByRole('button', { name: 'Add Quality or a Note' }).click();
     await dialog.getByRole('button', { name: 'Needs work' }).click();
   }),
-  scene('practice-end', tracker, async (page) => {
-    await page.getByRole('button', { name: 'End Session' }).click();
-    await page.getByRole('button', { name: 'Keep Tracking' }).waitFor();
-  }),
+  scene('practice-end', tracker, pressing('End Session', 'button', 'Keep Tracking')),
   scene(
     'bullpen-report',
-    ({ endedSessionId }) => `/bullpen-reports?session=${endedSessionId}`,
-    (page) => page.getByRole('heading', { name: 'Pitcher Performance' }).waitFor(),
+    '/bullpen-reports?session=:endedSessionId',
+    showing('heading', 'Pitcher Performance'),
   ),
 ];

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { askToLogOut } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import {
   dispatchOnline,
+  enterOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
   waitForSyncLine,
   waitUntilEverythingSent,
-} from '../../lab/steps/sync-steps.ts';
+} from '../../lab/steps/device-steps.ts';
 import { type Scene, scene } from '../scene.ts';
-import { liveGame } from './live-game.ts';
+import { liveGame } from './live.ts';
 
 export const syncScenes: readonly Scene[] = [
   scene('sync-waiting', '/account/sync', async (page) => {

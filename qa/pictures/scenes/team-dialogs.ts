@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { reloadAsReader, type Scene, scene } from '../scene.ts';
+import { member } from './club.ts';
 
 const clubhouse = '/clubhouse';
 
@@ -20,6 +21,14 @@ export const teamDialogScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Leave Team' }).waitFor();
   }),
   scene('transfer-team', clubhouse, async (page) => {
+    const admin = member(
+      1,
+      'Bryce',
+      'Ellery',
+      'assistant_coach',
+      'admin',
+      'bryce.ellery@example.com',
+    );
     await page.route('**/staff', (route) => route.fulfill({ json: [admin] }));
     await openMore(page, 'Transfer Ownership');
     await page.getByLabel('New owner').selectOption({ label: 'Bryce Ellery' });
@@ -31,17 +40,12 @@ export const teamDialogScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Leave Team', exact: true }).waitFor();
   }),
   scene('calendar', clubhouse, async (page) => {
-    await page.route('**/calendar', (route) =>
-      route.fulfill({
-        json:
-          route.request().method() === 'GET'
-            ? { createdAt: '2026-04-01T17:00:00.000Z' }
-            : {
-                createdAt: '2026-05-01T17:00:00.000Z',
-                url: `https://count.example/cal/${'Qz7'.repeat(14)}Q.ics`,
-              },
-      }),
-    );
+    const url = `https://count.example/cal/${'Qz7'.repeat(14)}Q.ics`;
+    await page.route('**/calendar', (route) => {
+      const isNew = route.request().method() !== 'GET';
+      const link = { createdAt: `2026-0${isNew ? 5 : 4}-01T17:00:00.000Z` };
+      return route.fulfill({ json: isNew ? { ...link, url } : link });
+    });
     await openMore(page, 'Calendar Link');
     await page.getByRole('button', { name: 'Create New Link' }).click();
     await page.getByRole('button', { name: 'Create New Link' }).click();
@@ -61,26 +65,11 @@ export const teamDialogScenes: readonly Scene[] = [
   }),
   scene('import-team', clubhouse, async (page) => {
     await page.getByRole('button', { name: 'Import a Team' }).click();
-    await page.getByLabel('Team file').setInputFiles({
-      name: 'roster.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{}'),
-    });
+    const file = { name: 'roster.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+    await page.getByLabel('Team file').setInputFiles(file);
     await page.getByText(/^This isn't a Full Count team file/).waitFor();
   }),
 ];
-
-const admin = {
-  id: '00000000-0000-7000-8000-000000000001',
-  teamId: '00000000-0000-7000-8000-000000000002',
-  userId: '00000000-0000-7000-8000-000000000003',
-  role: 'assistant_coach',
-  permissions: 'admin',
-  joinedAt: '2026-04-01T17:00:00.000Z',
-  userFirstName: 'Bryce',
-  userLastName: 'Ellery',
-  userEmail: 'bryce.ellery@example.com',
-};
 
 async function openMore(page: Page, entry?: string): Promise<void> {
   await page.getByRole('button', { name: /^More for / }).click();

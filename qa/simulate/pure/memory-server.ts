@@ -21,9 +21,9 @@ import {
 } from '@full-count/sync-protocol';
 import type { Membership } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from '../world/server.ts';
-import { loggedErasures, opponentsOf } from './erase-in-state.ts';
 import { MemoryTeam } from './memory-team.ts';
 import { logSizesOf, presentRowsOf, type Rows, selectedRows } from './stored-rows.ts';
+import { loggedErasures, opponentsOf } from './team-state.ts';
 
 /** Without the time, which each answer gets. */
 type Response = WithoutTime<SyncResponse>;

@@ -34,21 +34,7 @@ export class MemoryStorage implements Storage {
   readonly #states = new Map<string, StoredState>();
 
   async open(userId: string): Promise<Connection> {
-    const memory = new MemoryDatabase(userId, this.#diskOf(userId));
-    return {
-      db: memory as unknown as UserDatabase,
-      get isPaused() {
-        return memory.isPaused;
-      },
-      pause: () => memory.pause(),
-      resume: () => memory.resume(),
-      failNextCommits: (count) => memory.failNextCommits(count),
-      planCrash: (crash, onCrash) => {
-        memory.onCrash = onCrash;
-        memory.planCrash(crash);
-      },
-      die: () => memory.die(),
-    };
+    return new MemoryDatabase(userId, this.#diskOf(userId));
   }
 
   async read(userId: string): Promise<StoredState> {

@@ -21,13 +21,14 @@ import {
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
-import { eraseInState } from './erase-in-state.ts';
-import { type RunResult, runChanges } from './run-changes.ts';
 import { presentRowsOf, type Rows, withWrites } from './stored-rows.ts';
 import {
   authorOf,
   authorOfHeld,
+  eraseInState,
   onlyOwner,
+  type RunResult,
+  runChanges,
   type TeamState,
   withAccessLevel,
   withoutUser,

@@ -1,6 +1,6 @@
 import type { Change, TeamRow, Write } from '@full-count/sync-protocol';
-import { rowsAfter } from '../../lab/rows-after.ts';
-import { FIRST_GAME, FIRST_OPPONENT } from '../world/tap-rows.ts';
+import { rowsAfter } from '../../lab/changes.ts';
+import { FIRST_GAME, FIRST_OPPONENT } from '../world/tap-parts.ts';
 
 const AT = '2026-05-01T17:00:00.000Z';
 
@@ -10,22 +10,13 @@ export async function rowsAtStart(teamId: string, ownerId: string): Promise<Writ
   return [['teams', teamRow(teamId, ownerId)], ...rows];
 }
 
+const firstGame = { opponent: FIRST_OPPONENT, gameDate: '2026-05-02T17:30:00.000Z', innings: 7 };
+const firstPlayer = { id: '00000000-0000-7000-8000-00000000fffe', playerName: 'Ana Ruiz' };
+
 const namedChanges = [
-  {
-    name: 'game.create',
-    args: {
-      id: FIRST_GAME,
-      opponent: FIRST_OPPONENT,
-      gameDate: '2026-05-02T17:30:00.000Z',
-      homeTeam: true,
-      innings: 7,
-    },
-  },
+  { name: 'game.create', args: { id: FIRST_GAME, ...firstGame, homeTeam: true } },
   { name: 'game.start', args: { gameId: FIRST_GAME } },
-  {
-    name: 'player.add',
-    args: { id: '00000000-0000-7000-8000-00000000fffe', playerName: 'Ana Ruiz' },
-  },
+  { name: 'player.add', args: firstPlayer },
 ];
 
 export const firstChanges: readonly Change[] = namedChanges.map((change, index) => ({

@@ -1,12 +1,24 @@
+import { eraseInGame, type Sender } from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
   type Change,
   type Cursor,
+  Eraser,
+  type GameRow,
+  isJsonEqual,
+  type MutationResult,
   may,
+  type PersonErase,
+  personErase,
   type RefusalCode,
+  type Row,
+  runMutations,
+  WorkingSet,
+  type Write,
 } from '@full-count/sync-protocol';
 import type { JournalEntry } from '../world/server.ts';
-import type { Rows } from './stored-rows.ts';
+import { loadReads, logOf } from '../world/storage.ts';
+import { plateAppearanceIdOf, type Rows, withWrites } from './stored-rows.ts';
 
 export interface StoredChange {
   readonly change: Change;
@@ -85,4 +97,122 @@ export function withoutUser({ levels, formerWriters, ended }: Members, userId: s
     formerWriters: others(formerWriters),
     ended: others(ended),
   };
+}
+
+export interface RunResult {
+  readonly writes: readonly Write[];
+  readonly outcomes: readonly MutationResult[];
+}
+
+interface RunningTeam extends Pick<TeamState, 'rows' | 'members'> {
+  readonly teamId: string;
+  readonly now: () => string;
+}
+
+/** Runs the changes on the team's rows, and commits nothing. */
+export async function runChanges(
+  { teamId, rows, members, now }: RunningTeam,
+  sender: Sender,
+  changes: readonly Change[],
+): Promise<RunResult> {
+  const working = new WorkingSet();
+  // Changes of several authors run one after the other in one working set, as on the server.
+  const outcomes: MutationResult[] = [];
+  for (const change of changes) {
+    const [outcome] = await runMutations(
+      working,
+      [change],
+      async (reads) => {
+        loadReads(working, rows, reads);
+        for (const id of reads.newPitches ?? [])
+          working.loadRowIdOfPitch(id, plateAppearanceIdOf(rows, id));
+      },
+      ({ at }) => ({
+        teamId,
+        userId: authorOf(members, change, sender.userId),
+        at,
+        serverTime: now(),
+        may: (action) => may(sender.accessLevel, action),
+        isMember: (memberId) => members.levels.has(memberId),
+      }),
+    );
+    outcomes.push(outcome as MutationResult);
+  }
+  return { writes: jsonOf(working.changes()) as Write[], outcomes };
+}
+
+function jsonOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** The first change has the number behind that of the first rows. */
+const FIRST_SEQ = 2;
+
+export function loggedErasures({ log }: TeamState) {
+  return log.flatMap(({ id, name, args }, index) =>
+    name === personErase.name ? [{ id, seq: FIRST_SEQ + index, args: args as never }] : [],
+  );
+}
+
+export function opponentsOf(rows: Rows): ReadonlyMap<unknown, string> {
+  return new Map(
+    [...rows.values()].flatMap(({ row }) => ('opponent' in row ? [[row.id, row.opponent]] : [])),
+  );
+}
+
+/**
+ * Replaces the names of people in all that the server has stored, as `eraseStored` does it in its database.
+ *
+ * @param writes of the commit, which the rows of the state do not have yet
+ */
+export function eraseInState(
+  teamId: string,
+  state: TeamState,
+  writes: readonly Write[],
+  erasures: readonly Change[],
+): { readonly state: TeamState; readonly writes: readonly Write[] } {
+  let erased: { state: TeamState; writes: readonly Write[] } = { state, writes: [] };
+  for (const { args } of erasures) {
+    const erasure = args as unknown as PersonErase;
+    const before = state.rows.get(`players/${erasure.playerId}`)?.row;
+    const names = before && 'playerName' in before ? [before.playerName] : [];
+    const eraser = new Eraser(teamId, erasure, names);
+    let spellings: number;
+    do {
+      spellings = eraser.spellings;
+      erased = eraseOnce(eraser, erased.state, [...writes, ...erased.writes], erased.writes);
+    } while (eraser.spellings > spellings);
+  }
+  return erased;
+}
+
+function eraseOnce(
+  eraser: Eraser,
+  state: TeamState,
+  present: readonly Write[],
+  earlierWrites: readonly Write[],
+) {
+  const rows = withWrites(state.rows, present, state.end[0] + 1);
+  const opponents = opponentsOf(rows);
+  const erase = <C extends Pick<Change, 'name' | 'args'>>(change: C) =>
+    eraser.eraseChange(change, opponents);
+  const changes = new Map(
+    [...state.changes].map(([id, stored]) => [id, { ...stored, change: erase(stored.change) }]),
+  );
+  const writes = new Map<string, Write>(earlierWrites.map((write) => [keyOf(write), write]));
+  for (const { table, row } of rows.values()) {
+    for (const write of eraseInRow(eraser, rows, table, row)) writes.set(keyOf(write), write);
+  }
+  return { state: { ...state, changes, log: state.log.map(erase) }, writes: [...writes.values()] };
+}
+
+function eraseInRow(eraser: Eraser, rows: Rows, table: Write[0], row: Row): Write[] {
+  if (table === 'games') return eraseInGame(eraser, row as GameRow, logOf(rows, row.id));
+  if (table !== 'practiceSessions' && table !== 'practiceAtBats') return [];
+  const erased = eraser.erase(row, null);
+  return isJsonEqual(erased, row) ? [] : [[table, erased] as Write];
+}
+
+function keyOf([table, { id }]: Write): string {
+  return `${table}/${id}`;
 }

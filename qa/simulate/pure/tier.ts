@@ -1,8 +1,8 @@
 import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
 import { type Failure, runHistory, shrink } from '../run-history.ts';
 import { memoryLocalStorage } from '../store/memory-database.ts';
-import { isOutOfSpace, noteBackgroundError } from '../world/background-errors.ts';
 import { type Family, familyOf } from '../world/families.ts';
+import { isOutOfSpace, noteBackgroundError } from '../world/ground-truth.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
 import { SMALL_SYNC_LIMITS } from '../world/storage.ts';
 import type { Environment } from '../world/world.ts';
@@ -17,10 +17,7 @@ const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`)
 /** The same in all histories, and never changed in place. */
 let firstRows: readonly Write[] | undefined;
 
-async function createMemoryEnvironment(
-  phoneCount: number,
-  sendsDigests: boolean,
-): Promise<Environment> {
+async function createEnvironment({ phones, comparesRows }: History): Promise<Environment> {
   firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
   memoryLocalStorage.clear();
   // The server's clock does not depend on the clocks of the phones.
@@ -28,9 +25,8 @@ async function createMemoryEnvironment(
   const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
   const [ownerId = '', ...others] = USER_IDS;
   const server = new MemoryServer(ownerId, firstRows, TEAM_ID, now);
-  server.sendsDigests = sendsDigests;
-  for (const userId of others.slice(0, phoneCount - 1))
-    await server.setAccessLevel(userId, 'write');
+  server.sendsDigests = comparesRows === true;
+  for (const userId of others.slice(0, phones - 1)) await server.setAccessLevel(userId, 'write');
   return {
     server,
     userIds: USER_IDS,
@@ -41,18 +37,13 @@ async function createMemoryEnvironment(
   };
 }
 
-/** Changes global objects. */
-function withSmallLimits(): void {
-  Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
-  Object.assign(globalThis, { localStorage: memoryLocalStorage });
-  // A history waits only for microtasks, and compression takes longer. The app works without it, too.
-  Reflect.deleteProperty(globalThis, 'CompressionStream');
-}
-
 // This module is bundled with the app's code, with or without a planted bug. It changes global
 // objects, so it runs in its own thread.
 
-withSmallLimits();
+Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
+Object.assign(globalThis, { localStorage: memoryLocalStorage });
+// A history waits only for microtasks, and compression takes longer. The app works without it, too.
+Reflect.deleteProperty(globalThis, 'CompressionStream');
 const ROWS_DIFFER = 'Rows on this device differed from the server';
 
 // Many histories have malformed answers, which the app rightly logs. Only these two messages are failures of a history.
@@ -63,9 +54,6 @@ console.error = (message: unknown, error: unknown) => {
 };
 // The app throws thousands of expected errors. Creating their stack traces would take time.
 Error.stackTraceLimit = 0;
-
-const createEnvironment = ({ phones, comparesRows }: History) =>
-  createMemoryEnvironment(phones, comparesRows === true);
 
 export interface Search {
   readonly firstSeed: number;
@@ -98,11 +86,7 @@ export async function play(history: History): Promise<string | null> {
   return failure?.problem ?? null;
 }
 
-export async function describeFailure(
-  seed: number,
-  steps: number,
-  family: Family,
-): Promise<string[]> {
+export async function describeFailure(seed: number, steps: number, family: Family) {
   Error.stackTraceLimit = 10;
   const shortest = await shrink(historyOf(seed, steps, family), createEnvironment);
   if (shortest === null)

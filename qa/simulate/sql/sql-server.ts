@@ -25,6 +25,7 @@ import {
   type TeamChanged,
 } from '@full-count/sync-protocol';
 import type { Membership } from '@full-count/web/testing/phone';
+import { injectSync } from '../../lab/api-delivery.ts';
 import { pick } from '../../lab/random.ts';
 import {
   identityOf,
@@ -68,15 +69,8 @@ export class SqlServer implements SimServer {
 
   async #sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply> {
     const person = this.#people.find(({ user }) => user.id === session);
-    const response = await (person ?? this.#app.app).inject({
-      method: 'POST',
-      url: `/api/sync/${this.teamId}`,
-      headers: {
-        'content-type': 'application/json',
-        ...(isCompressed && { 'content-encoding': 'gzip' }),
-      },
-      payload: Buffer.from(body),
-    });
+    const request = { body, isCompressed };
+    const response = await injectSync(person ?? this.#app.app, this.teamId, request);
     const { answers = [] } = response.json<{ answers?: Answer[] }>();
     for (const { id, state } of answers) if (state === 'held') this.#heldIds.add(id);
     return { status: response.statusCode, json: response.json() };

@@ -1,3 +1,4 @@
+import type { UserDatabase } from '@full-count/web/testing/phone';
 import type { Disk } from './disk.ts';
 import { MemoryTable } from './memory-table.ts';
 
@@ -20,7 +21,7 @@ export class MemoryDatabase {
   #crash: Crash | null = null;
   #pausedBegins: (() => void)[] | null = null;
   #failingCommits = 0;
-  onCrash: () => void = () => {};
+  #onCrash: () => void = () => {};
 
   constructor(userId: string, disk: Disk) {
     this.userId = userId;
@@ -30,6 +31,10 @@ export class MemoryDatabase {
       (table) => new MemoryTable(table, (work) => this.#run(work)),
     );
     for (const table of this.tables) Object.defineProperty(this, table.name, { value: table });
+  }
+
+  get db(): UserDatabase {
+    return this as unknown as UserDatabase;
   }
 
   table(name: string): MemoryTable {
@@ -71,8 +76,9 @@ export class MemoryDatabase {
     for (const resume of pausedBegins) resume();
   }
 
-  planCrash(crash: Crash): void {
+  planCrash(crash: Crash, onCrash: () => void): void {
     this.#crash = crash;
+    this.#onCrash = onCrash;
   }
 
   failNextCommits(count: number): void {
@@ -110,7 +116,7 @@ export class MemoryDatabase {
     if (!(crashesNow && crash.side === 'before')) this.#disk.commit(this);
     if (!crashesNow) return;
     this.die();
-    this.onCrash();
+    this.#onCrash();
     return neverResolve();
   }
 

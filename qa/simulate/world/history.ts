@@ -1,16 +1,15 @@
 import { makeRandom, type Random } from '@full-count/baseball/sample';
 import { pick } from '../../lab/random.ts';
 import { chooseStep, type Family, fatesOf, type StepName } from './families.ts';
+import type { Choice } from './tap-parts.ts';
 import { type TapName, taps } from './taps.ts';
 import type { Fate } from './wire.ts';
 
 /** `a` and `b`, random from 0 to below 1, choose among the games, tabs and other things that then exist. */
-export interface Step {
+export interface Step extends Choice {
   readonly do: StepName;
   /** The number of the phone, from 0. Phone 0 is the team owner's. */
   readonly phone: number;
-  readonly a: number;
-  readonly b: number;
   /** Only in the step `fate`: what happens to the phone's next request. */
   readonly fate?: Fate;
 }

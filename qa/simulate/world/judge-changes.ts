@@ -67,7 +67,8 @@ function canBeMissing(change: Entered, restores: number): boolean {
  * What a disk has lost may still come later, from the network, another phone or a copy of that disk.
  */
 export function expectInOrder({ truth, phones }: World, journal: readonly JournalEntry[]): void {
-  const disksThatWentBack = numbersOfDisksThatWentBack(phones);
+  const wentBack = phones.filter(({ timesDiskWentBack }) => timesDiskWentBack > 0);
+  const disksThatWentBack = new Set(wentBack.map(({ number }) => number));
   const lastPositions = new Map<string, number>();
   for (const { key, authorId, wasHeld } of journal) {
     const entered = truth.entered.get(key);
@@ -85,12 +86,6 @@ export function expectInOrder({ truth, phones }: World, journal: readonly Journa
     if (entered.position < lastPosition) throw new Violation(`"${key}" was applied out of order`);
     lastPositions.set(device, entered.position);
   }
-}
-
-function numbersOfDisksThatWentBack(phones: World['phones']): Set<number> {
-  return new Set(
-    phones.filter(({ timesDiskWentBack }) => timesDiskWentBack > 0).map(({ number }) => number),
-  );
 }
 
 /** Checks that each lineup spot has the batter whom the last applied change put there. Taps move no batters. */

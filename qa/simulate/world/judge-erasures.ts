@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { type Entered, Violation } from './ground-truth.ts';
 import { identityOf, type JournalEntry, type PresentRow, type StoredChange } from './server.ts';
-import { FIRST_GAME, FIRST_OPPONENT, OTHER_OPPONENT } from './tap-rows.ts';
+import { FIRST_GAME, FIRST_OPPONENT, OTHER_OPPONENT } from './tap-parts.ts';
 import type { World } from './world.ts';
 
 interface Server {

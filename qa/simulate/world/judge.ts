@@ -10,16 +10,21 @@ import {
   takeRows,
 } from '@full-count/sync-protocol';
 import { LOST_ROWS, type StoredChange } from '@full-count/web/testing/phone';
-import { takeBackgroundErrors } from './background-errors.ts';
-import { differenceOf, expectedView } from './expected-view.ts';
-import { Violation } from './ground-truth.ts';
-import { expectBoxScores } from './judge-box-scores.ts';
+import { takeBackgroundErrors, Violation } from './ground-truth.ts';
 import { expectEachOnce, expectInOrder, expectLineups, expectOneIdEach } from './judge-changes.ts';
 import { expectErased } from './judge-erasures.ts';
-import { expectAllPitchesInSeasons } from './judge-seasons.ts';
+import { expectAllPitchesInSeasons, expectBoxScores } from './judge-statistics.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
-import { inState, logOf, lostRows, type StoredState, shownOf } from './storage.ts';
+import {
+  differenceOf,
+  expectedView,
+  inState,
+  logOf,
+  lostRows,
+  type StoredState,
+  shownOf,
+} from './storage.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 

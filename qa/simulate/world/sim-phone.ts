@@ -10,8 +10,8 @@ import {
 } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
 import type { Crash } from '../store/memory-database.ts';
-import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
 import type { GroundTruth } from './ground-truth.ts';
+import { isOutOfSpace, noteBackgroundError } from './ground-truth.ts';
 import { identityOf, type SimServer } from './server.ts';
 import { inState, keysIn, type Storage, type StoredState } from './storage.ts';
 import { Tab } from './tab.ts';
@@ -159,11 +159,12 @@ export class Phone {
   }
 
   crash(tab: Tab): void {
-    this.#closeTab(tab);
+    tab.die();
+    this.tabs = this.tabs.filter((open) => open !== tab);
   }
 
   crashAtCommit(tab: Tab, plan: Crash): void {
-    tab.connection.planCrash(plan, () => this.#closeTab(tab));
+    tab.connection.planCrash(plan, () => this.crash(tab));
   }
 
   freeze(tab: Tab): void {
@@ -179,7 +180,7 @@ export class Phone {
 
   /** @param elsewhere changes on the server or other devices */
   async goBack(commits: number, elsewhere: ReadonlySet<string>): Promise<void> {
-    for (const tab of [...this.tabs]) this.#closeTab(tab);
+    for (const tab of [...this.tabs]) this.crash(tab);
     this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.timesDiskWentBack += 1;
@@ -214,11 +215,11 @@ export class Phone {
   }
 
   async signOut(): Promise<void> {
-    for (const tab of [...this.tabs]) this.#closeTab(tab);
+    for (const tab of [...this.tabs]) this.crash(tab);
     await this.#allowForgettingAllBut();
-    const { db, die } = await this.storage.open(this.userId);
-    await deleteRowsButUnsent(db);
-    die();
+    const connection = await this.storage.open(this.userId);
+    await deleteRowsButUnsent(connection.db);
+    connection.die();
     this.wire.sessionUserId = null;
   }
 
@@ -235,11 +236,6 @@ export class Phone {
     this.hasTeam = true;
     this.#isInTeam = true;
     for (const tab of this.tabs) tab.refreshTeams();
-  }
-
-  #closeTab(tab: Tab): void {
-    tab.die();
-    this.tabs = this.tabs.filter((open) => open !== tab);
   }
 
   #onLeftTeam(): void {

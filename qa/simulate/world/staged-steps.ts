@@ -7,25 +7,34 @@ import {
   type StoredChange,
   withoutStored,
 } from '@full-count/web/testing/phone';
-import { expectedView } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
-import { keysOnServer, restoreServer } from './restore-server.ts';
-import { identityOf } from './server.ts';
+import { heldBy, identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import {
   appliedErasuresIn,
   createdId,
   erasuresIn,
+  expectedView,
   inState,
   keysIn,
   lostRows,
   type Rows,
+  type StoredState,
   shownIds,
 } from './storage.ts';
 import type { Tab } from './tab.ts';
+import type { Choice } from './tap-parts.ts';
 import { taps } from './taps.ts';
 import type { World } from './world.ts';
+
+/** What a step needs. Each step uses its two random numbers `a` and `b` in its own way. */
+export interface Moment extends Choice {
+  readonly world: World;
+  readonly step: Step;
+  readonly phone: Phone;
+  readonly tab: Tab | undefined;
+}
 
 export async function tap(
   world: World,
@@ -49,7 +58,7 @@ async function shownOn({ server }: World, phone: Phone): Promise<Rows> {
 }
 
 /** The tap edits our side's lineup if `b` is below 0.5, and otherwise the opponent's. */
-export async function editBothLineups(world: World, step: Step, phone: Phone): Promise<void> {
+export async function editBothLineups({ world, step, phone }: Moment): Promise<void> {
   const otherPhone = nextPhone(world, phone);
   for (const [author, b] of [
     [phone, step.b / 2],
@@ -65,15 +74,11 @@ export async function editBothLineups(world: World, step: Step, phone: Phone): P
  * server is restored to the backup from before, and the second phone syncs first. Its pitch follows one
  * that the server no longer has, until the first phone sends that again.
  */
-export async function loseBothPhonesPitches(
-  world: World,
-  step: Step,
-  firstPhone: Phone,
-): Promise<void> {
-  const secondPhone = nextPhone(world, firstPhone);
+export async function loseBothPhonesPitches({ world, step, phone }: Moment): Promise<void> {
+  const secondPhone = nextPhone(world, phone);
   await world.server.backUp();
-  for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, firstPhone);
-  await world.exchangeAll(firstPhone);
+  for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, phone);
+  await world.exchangeAll(phone);
   await world.exchangeAll(secondPhone);
   await pitchOn(world, step, secondPhone);
   await world.exchangeAll(secondPhone);
@@ -85,7 +90,7 @@ export async function loseBothPhonesPitches(
  * The phone's disk is copied while a pitch waits. Both devices then enter a pitch, and their disks go back to before
  * those pitches were sent. What the server has must reach both, and what both send counts once.
  */
-export async function useTwoCopies(world: World, step: Step, phone: Phone): Promise<void> {
+export async function useTwoCopies({ world, step, phone }: Moment): Promise<void> {
   await pitchOn(world, step, phone);
   await copyDisk(world, phone);
   const devices = world.phones.filter(({ number }) => number === phone.number);
@@ -104,7 +109,8 @@ export async function useTwoCopies(world: World, step: Step, phone: Phone): Prom
  * A phone adds a player and a pitch, which another phone pulls. The server loses both, and their author
  * has signed out, so that only the other phone can give them back.
  */
-export async function loseUnsendableRows(world: World, step: Step, author: Phone): Promise<void> {
+export async function loseUnsendableRows({ world, step, phone, tab }: Moment): Promise<void> {
+  const author = phone;
   const otherPhone = nextPhone(world, author);
   await world.server.backUp();
   const accessLevel = await world.server.accessLevelOf(otherPhone.userId);
@@ -113,7 +119,6 @@ export async function loseUnsendableRows(world: World, step: Step, author: Phone
   const startsOver = baseBefore === null || !(await world.server.knows(baseBefore));
   const getsChanges = !startsOver && may(accessLevel, 'game.record');
   const idsBefore = new Set(shownIds(await shownOn(world, otherPhone)));
-  const tab = author.tab(step.b);
   if (tab) await tap(world, { ...step, do: 'addPlayer' }, author, tab);
   await pitchOn(world, step, author);
   await syncNow(world, author);
@@ -153,7 +158,7 @@ export async function loseUnsendableRows(world: World, step: Step, author: Phone
 }
 
 /** The next phone gets what waits on a phone, with its ids and its author. Both may send it. */
-export async function carryChanges(world: World, phone: Phone): Promise<void> {
+export async function carryChanges({ world, phone }: Moment): Promise<void> {
   const carrier = nextPhone(world, phone);
   const tab = carrier.tab(0);
   if (!tab || !carrier.hasTeam) return;
@@ -173,13 +178,10 @@ export async function carryChanges(world: World, phone: Phone): Promise<void> {
   world.truth.markBrought(keys, new Set(both));
   const known = new Set(appliedHere.map(({ id }) => id));
   const { db } = tab.connection;
-  const stored = db.transaction('rw', db.changes, db.applied, async () =>
-    addWaiting(
-      db,
-      teamId,
-      await withoutStored(db, teamId, await eraseInCarried(db, teamId, carried, known)),
-    ),
-  );
+  const stored = db.transaction('rw', db.changes, db.applied, async () => {
+    const erased = await eraseInCarried(db, teamId, carried, known);
+    await addWaiting(db, teamId, await withoutStored(db, teamId, erased));
+  });
   stored.then(
     () => tab.noteChange(),
     () => {},
@@ -188,8 +190,7 @@ export async function carryChanges(world: World, phone: Phone): Promise<void> {
 }
 
 /** The phone amends and voids many pitches before it sends any of them. */
-export async function correctGame(world: World, step: Step, phone: Phone): Promise<void> {
-  const tab = phone.tab(step.b);
+export async function correctGame({ world, step, phone, tab }: Moment): Promise<void> {
   if (!tab) return;
   for (let n = 0; n < 8; n++) {
     const choice = { ...step, a: (step.a + n / 8) % 1, b: (step.b + n / 5) % 1 };
@@ -205,12 +206,8 @@ function idsIn({ name, args }: StoredChange): unknown[] {
 }
 
 /** The app opens again and may send the change before it looks into `spare`. */
-export async function dieStoringSpare(
-  world: World,
-  step: Step,
-  phone: Phone,
-  tab: Tab,
-): Promise<void> {
+export async function dieStoringSpare({ world, step, phone, tab }: Moment): Promise<void> {
+  if (!tab) return;
   tab.connection.failNextCommits(1);
   await tap(world, { ...step, do: 'pitch' }, phone, tab);
   await world.waitForIdle();
@@ -250,4 +247,37 @@ export async function changesElsewhere(world: World, phone: Phone): Promise<Set<
     for (const key of keysIn(await otherPhone.read())) keys.add(key);
   }
   return keys;
+}
+
+/**
+ * Each phone must still have what it has sent, to send it again. Only what is neither on the restored server nor on any
+ * phone may be forgotten: a phone drops what was applied when its membership or its sign-in ends, and a disk that went
+ * back has lost it.
+ */
+export async function restoreServer(world: World, keepsPresent = false): Promise<void> {
+  const { truth, server } = world;
+  const refused = (await server.stored()).filter(({ state }) => state === 'refused');
+  if (!(await server.restore(keepsPresent))) return;
+  truth.restores += 1;
+  truth.mark('wasRefused', refused.map(identityOf));
+  const remainingKeys = await keysOnServer(world);
+  for (const phone of world.phones)
+    for (const key of sendableKeys(await phone.read())) remainingKeys.add(key);
+  for (const { key, phone } of truth.entered.values()) {
+    const mayForget = world.phones.some(
+      ({ number, wasRemoved, timesDiskWentBack }) =>
+        number === phone && (wasRemoved || timesDiskWentBack > 0),
+    );
+    if (mayForget && !remainingKeys.has(key)) truth.mark('mayBeForgotten', [key]);
+  }
+}
+
+/** A former member's phone sends nothing again that the server had applied. */
+export function sendableKeys(state: StoredState): Set<string> {
+  return state.space?.isFormer ? keysIn(state, 'waiting', 'refused', 'held') : keysIn(state);
+}
+
+export async function keysOnServer({ server }: World): Promise<Set<string>> {
+  const applied = (await server.journal()).map(({ key }) => key);
+  return new Set([...applied, ...(await heldBy(server)).map(identityOf)]);
 }

@@ -1,6 +1,7 @@
 import {
   type Change,
   type GameRow,
+  isJsonEqual,
   logEntries,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
@@ -8,9 +9,10 @@ import {
   type Reads,
   type Row,
   type RowsByTable,
+  runMutations,
   setupOf,
   type TableName,
-  type WorkingSet,
+  WorkingSet,
 } from '@full-count/sync-protocol';
 import {
   type Space,
@@ -161,3 +163,58 @@ export function lostRows(args: object): PresentRow[] {
 }
 
 export const SMALL_SYNC_LIMITS = { changes: 3, unreadableBeginning: 2, pageRows: 7 } as const;
+
+const views = new WeakMap<StoredState, Rows>();
+
+/**
+ * What the phone must show: its base, with all changes that wait or that its database refused run on top, as if every
+ * action were allowed.
+ */
+export async function expectedView(
+  state: StoredState,
+  teamId: string,
+  userId: string,
+): Promise<Rows> {
+  const known = views.get(state);
+  if (known) return known;
+  const ids = new Set([...state.changes, ...state.applied].map(({ id }) => id));
+  const spare = state.spare.filter(({ id }) => !ids.has(id));
+  const changes = [...inState(state, 'waiting'), ...spare];
+  const rows = new Map(state.rows);
+  if (changes.length > 0) {
+    const working = new WorkingSet();
+    await runMutations(
+      working,
+      changes,
+      async (reads) => loadReads(working, state.rows, reads),
+      ({ at, author = userId }) => ({ teamId, userId: author, at, may: () => true }),
+    );
+    for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, { table, row });
+  }
+  // A tap chooses by the order of the rows.
+  const view = shownOf(new Map([...rows].sort(([a], [b]) => (a < b ? -1 : 1))));
+  views.set(state, view);
+  return view;
+}
+
+export function differenceOf(actual: Rows, expected: Rows): string | null {
+  for (const [key, { row }] of expected) {
+    const actualRow = actual.get(key)?.row;
+    if (actualRow === undefined) return `no ${key}`;
+    if (!isSameRow(actualRow, row)) return `a wrong ${key}`;
+  }
+  for (const key of actual.keys()) {
+    if (!expected.has(key)) return `${key}, which should not be there`;
+  }
+  return null;
+}
+
+const equalRows = new WeakMap<Row, Row>();
+
+/** Compares two rows only once, which works because rows are never changed in place. */
+function isSameRow(a: Row, b: Row): boolean {
+  if (a === b || equalRows.get(a) === b) return true;
+  if (!isJsonEqual(a, b)) return false;
+  equalRows.set(a, b);
+  return true;
+}

@@ -1,4 +1,3 @@
-import { battingSide } from '@full-count/baseball';
 import {
   diffLineups,
   type GameEventRow,
@@ -10,14 +9,15 @@ import {
   type PracticeAtBatRow,
   type PracticeSessionRow,
   type SideLineup,
-  setupOf,
   undecidedIn,
 } from '@full-count/sync-protocol';
-
 import { pick } from '../../lab/random.ts';
-import { combineParts, forkHead, scoredPlay } from './scoring-taps.ts';
 import {
   batterOf,
+  type Choice,
+  combineParts,
+  forkHead,
+  named,
   OTHER_OPPONENT,
   onGame,
   onPitch,
@@ -25,16 +25,14 @@ import {
   peopleToErase,
   pitchesOf,
   rowsOf,
+  scoredPlay,
+  sideAtBat,
   type TapContext,
-} from './tap-rows.ts';
-
-/** The step's two random numbers from 0 to below 1, which choose among several rows or values. */
-interface Choice {
-  readonly a: number;
-  readonly b: number;
-}
+} from './tap-parts.ts';
 
 type Tap = (context: TapContext, choice: Choice) => readonly NamedChange[];
+
+const AT = '2026-05-02T17:30:00.000Z';
 
 export const taps = {
   pitch: (context, { a, b }) => onGame(context, a, (game) => [pitchOf(context, game, b)]),
@@ -79,20 +77,15 @@ export const taps = {
       const after = pick([null, game.recordings[PRIMARY_RECORDING]?.head ?? null], b * 3);
       const event = { id: context.newId(), type: 'score_set' as const };
       const score = { teamScore: Math.floor(b * 9), opponentScore: Math.floor(a * 9) };
-      return [
-        {
-          name: 'event.log',
-          args: { gameId: game.id, after: after ?? null, event: { ...event, ...score } },
-        },
-      ];
+      const args = { gameId: game.id, after: after ?? null, event: { ...event, ...score } };
+      return [{ name: 'event.log', args }];
     }),
   chooseRecording: (context, { a, b }) =>
     onGame(context, a, (game) => {
       const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
       const recordingId = pick(forks, b);
-      return recordingId
-        ? [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }]
-        : [];
+      if (recordingId === undefined) return [];
+      return [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }];
     }),
   combineRecordings: (context, choice) =>
     onGame(context, choice.a, (game) => combineParts(context, game, choice)),
@@ -111,18 +104,10 @@ export const taps = {
     onGame(context, a, (game) => [
       { name: 'game.dismissLate', args: { gameId: game.id, seen: [...undecidedIn(game)] } },
     ]),
-  createGame: ({ newId }) => [
-    {
-      name: 'game.create',
-      args: {
-        id: newId(),
-        opponent: OTHER_OPPONENT,
-        gameDate: '2026-05-02T17:30:00.000Z',
-        homeTeam: true,
-        innings: 7,
-      },
-    },
-  ],
+  createGame: ({ newId }) => {
+    const game = { opponent: OTHER_OPPONENT, gameDate: AT, homeTeam: true, innings: 7 };
+    return [{ name: 'game.create', args: { id: newId(), ...game } }];
+  },
   startGame: (context, { a }) =>
     onGame(context, a, ({ id }) => [{ name: 'game.start', args: { gameId: id } }]),
   endGame: (context, { a, b }) =>
@@ -137,15 +122,11 @@ export const taps = {
         : { name: 'game.suspend', args: { gameId: id } },
     ]),
   updateGame: (context, { a, b }) =>
-    onGame(context, a, ({ id }) => [
-      {
-        name: 'game.update',
-        args:
-          b < 0.5
-            ? { gameId: id, [b < 0.25 ? 'place' : 'notes']: `Field ${b}` }
-            : { gameId: id, homeTeam: b < 0.75 },
-      },
-    ]),
+    onGame(context, a, ({ id: gameId }) => {
+      const text = { [b < 0.25 ? 'place' : 'notes']: `Field ${b}` };
+      const change = b < 0.5 ? text : { homeTeam: b < 0.75 };
+      return [{ name: 'game.update', args: { gameId, ...change } }];
+    }),
   editLineup: (context, { a, b }) =>
     onGame(context, a, ({ id, lineup }) => {
       const before = lineup ?? { team: null, opponent: null };
@@ -164,12 +145,10 @@ export const taps = {
       args: { id: newId(), playerName: `Player ${a} ${n}` },
     })),
   updatePlayer: (context, { a, b }) =>
-    onRow<PlayerRow>(context, 'players', a, ({ id }) => [
-      {
-        name: 'player.update',
-        args: { playerId: id, changes: { jersey: String(Math.floor(b * 99)) } },
-      },
-    ]),
+    onRow<PlayerRow>(context, 'players', a, ({ id }) => {
+      const changes = { jersey: String(Math.floor(b * 99)) };
+      return [{ name: 'player.update', args: { playerId: id, changes } }];
+    }),
   removePlayer: (context, { a }) =>
     onRow<PlayerRow>(context, 'players', a, ({ id }) => [
       { name: 'player.remove', args: { playerId: id } },
@@ -183,10 +162,7 @@ export const taps = {
       : [{ name: 'opponent.rename', args: { player, name: `${name} ${Math.floor(b * 10)}` } }];
   },
   createPractice: ({ newId }) => [
-    {
-      name: 'practice.create',
-      args: { id: newId(), title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' },
-    },
+    { name: 'practice.create', args: { id: newId(), title: 'Bullpen', sessionDate: AT } },
   ],
   practicePitch: (context, { a, b }) =>
     onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
@@ -204,23 +180,14 @@ export const taps = {
       const pitch = pick(atBat.pitches, b);
       if (!pitch) return [];
       const ids = { sessionId: atBat.practiceSessionId, atBatId: atBat.id, pitchId: pitch.id };
-      return [
-        {
-          name: 'practicePitch.amend',
-          args: { ...ids, changes: { call: pick(practiceCalls, b) } },
-        },
-      ];
+      const changes = { call: pick(practiceCalls, b) };
+      return [{ name: 'practicePitch.amend', args: { ...ids, changes } }];
     }),
   updatePractice: (context, { a, b }) =>
-    onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
-      {
-        name: 'practice.update',
-        args: {
-          sessionId: id,
-          changes: b < 0.5 ? { notes: `Note ${b}` } : { status: 'completed' },
-        },
-      },
-    ]),
+    onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => {
+      const changes = b < 0.5 ? { notes: `Note ${b}` } : ({ status: 'completed' } as const);
+      return [{ name: 'practice.update', args: { sessionId: id, changes } }];
+    }),
   deletePractice: (context, { a }) =>
     onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
       { name: 'practice.delete', args: { sessionId: id } },
@@ -266,25 +233,20 @@ function forfeitOf({ newId }: TapContext, game: GameRow, a: number): NamedChange
   return { name: 'event.log', args: { gameId: game.id, after, event } };
 }
 
-function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
+function pitchOf({ newId }: TapContext, game: GameRow, b: number): NamedChange {
   const recording = game.recordings[PRIMARY_RECORDING];
   if (!recording) return { name: 'game.start', args: { gameId: game.id } };
-  const open = recording.state.plateAppearance;
-  const side = battingSide(setupOf(game), recording.state.halfInning);
+  const side = sideAtBat(game);
+  const { id, battingSide, batter, pitcher } = recording.state.plateAppearance ?? {
+    id: newId(),
+    battingSide: side,
+    batter: named(`Batter of ${side}`),
+    pitcher: named(`Pitcher against ${side}`),
+  };
+  const plateAppearance = { id, battingSide, batter, pitcher };
+  const pitch = { id: newId(), pitchType: 'fastball', call: pick(calls, b) } as const;
   return {
     name: 'pitch.log',
-    args: {
-      gameId: game.id,
-      prev: recording.head,
-      plateAppearance: open
-        ? { id: open.id, battingSide: open.battingSide, batter: open.batter, pitcher: open.pitcher }
-        : {
-            id: context.newId(),
-            battingSide: side,
-            batter: { id: null, name: `Batter of ${side}` },
-            pitcher: { id: null, name: `Pitcher against ${side}` },
-          },
-      pitch: { id: context.newId(), pitchType: 'fastball', call: pick(calls, b) },
-    },
+    args: { gameId: game.id, prev: recording.head, plateAppearance, pitch },
   };
 }

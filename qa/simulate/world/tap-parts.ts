@@ -1,12 +1,104 @@
 import { battingSide, otherSide } from '@full-count/baseball';
 import {
   type GameRow,
+  guestId,
   type NamedChange,
+  opponentPlayerId,
+  type PlateAppearanceRow,
+  type PlayerRow,
   PRIMARY_RECORDING,
+  type Row,
   setupOf,
+  type TableName,
 } from '@full-count/sync-protocol';
 import { pick } from '../../lab/random.ts';
-import { pitchesOf, type TapContext } from './tap-rows.ts';
+import type { Rows } from './storage.ts';
+
+/** Every history starts with this game. */
+export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';
+export const FIRST_OPPONENT = 'Lakeside';
+/** The opponent of all other games. */
+export const OTHER_OPPONENT = 'Harbor City';
+
+export interface TapContext {
+  readonly teamId: string;
+  /** What the phone shows. */
+  readonly rows: Rows;
+  readonly newId: () => string;
+}
+
+/** Chooses mostly the first game, so that several phones change the same game. `choice` is from 0 to below 1. */
+export function onGame(
+  context: TapContext,
+  choice: number,
+  changes: (game: GameRow) => readonly NamedChange[],
+): readonly NamedChange[] {
+  return onRow<GameRow>(context, 'games', choice < 0.8 ? 0 : choice, changes);
+}
+
+export function onRow<R extends Row>(
+  context: TapContext,
+  table: TableName,
+  choice: number,
+  changes: (row: R) => readonly NamedChange[],
+): readonly NamedChange[] {
+  const row = pick(rowsOf<R>(context, table), choice);
+  return row ? changes(row) : [];
+}
+
+export function rowsOf<R extends Row>({ rows }: TapContext, table: TableName): R[] {
+  return [...rows.values()].flatMap((shown) => (shown.table === table ? [shown.row as R] : []));
+}
+
+type PitchOnPhone = ReturnType<typeof pitchesOf>[number];
+
+/** The pitches of all games, or of one. */
+export function pitchesOf(context: TapContext, onlyGame?: string) {
+  return rowsOf<PlateAppearanceRow>(context, 'plateAppearances')
+    .filter(({ gameId }) => onlyGame === undefined || gameId === onlyGame)
+    .flatMap(({ id, gameId, pitches }) =>
+      pitches.map((pitch) => ({ gameId, plateAppearanceId: id, pitch })),
+    );
+}
+
+export function onPitch(
+  context: TapContext,
+  choice: number,
+  change: (
+    ids: Omit<PitchOnPhone, 'pitch'> & { pitchId: string },
+    isVoided: boolean,
+  ) => NamedChange,
+): readonly NamedChange[] {
+  const chosen = pick(pitchesOf(context), choice);
+  if (!chosen) return [];
+  const { pitch, ...ids } = chosen;
+  return [change({ ...ids, pitchId: pitch.id }, pitch.voided === true)];
+}
+
+/** The names of guests and of opponents' players. */
+const NAMES = ['Ana', 'Ben', 'Cal'] as const;
+
+/** Somebody without an id, or the first player of the roster. */
+export function batterOf(context: TapContext, choice: number) {
+  const [player] = rowsOf<PlayerRow>(context, 'players');
+  const isPlayer = player !== undefined && (choice * 10) % 1 < 0.25;
+  return isPlayer
+    ? { id: player.id, name: player.playerName }
+    : { id: null, name: pick(NAMES, (choice * 100) % 1) as string };
+}
+
+export function peopleToErase(context: TapContext) {
+  const [player] = rowsOf<PlayerRow>(context, 'players');
+  const { teamId } = context;
+  return [
+    ...NAMES.map((name) => ({ nameId: guestId(teamId, name) })),
+    ...NAMES.map((name) => ({
+      nameId: opponentPlayerId(teamId, FIRST_OPPONENT, name),
+      opponent: FIRST_OPPONENT,
+    })),
+    ...(player ? [{ playerId: player.id }] : []),
+  ];
+}
 
 /** The beginning of each runner's name. Each name belongs to one runner of one game. */
 export const RUNNER = 'Runner ';
@@ -31,30 +123,14 @@ export function scoredPlay(context: TapContext, game: GameRow, b: number): reado
 function tripleChanges(context: TapContext, game: GameRow): readonly NamedChange[] {
   const side = sideAtBat(game);
   const runnerId = context.newId();
-  const hit = pitchOf(
-    context,
-    game,
-    {
-      id: runnerId,
-      battingSide: side,
-      batter: named(`${RUNNER}${runnerId}`),
-      pitcher: named(`Pitcher against ${side}`),
-    },
-    { result: 'triple' },
-  );
-  const reliever = named(`Reliever ${runnerId}`);
+  const batter = named(`${RUNNER}${runnerId}`);
+  const people = { batter, pitcher: named(`Pitcher against ${side}`) };
+  const plateAppearance = { id: runnerId, battingSide: side, ...people };
+  const hit = pitchOf(context, game, plateAppearance, { result: 'triple' });
+  const pitcher = named(`Reliever ${runnerId}`);
   const change = { id: context.newId(), type: 'pitching_change', battingSide: side } as const;
-  return [
-    hit,
-    {
-      name: 'event.log',
-      args: {
-        gameId: game.id,
-        after: hit.args.pitch.id,
-        event: { ...change, pitcher: reliever },
-      },
-    },
-  ];
+  const args = { gameId: game.id, after: hit.args.pitch.id, event: { ...change, pitcher } };
+  return [hit, { name: 'event.log', args }];
 }
 
 function singleChanges(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
@@ -91,16 +167,17 @@ function pitchOf(
   return { name: 'pitch.log', args: { gameId, prev, plateAppearance, pitch } };
 }
 
-function sideAtBat(game: GameRow) {
+export function sideAtBat(game: GameRow) {
   const halfInning = game.recordings[PRIMARY_RECORDING]?.state.halfInning ?? 'top';
   return battingSide(setupOf(game), halfInning);
 }
 
-function named(name: string) {
+export function named(name: string) {
   return { id: null, name };
 }
 
-interface Choice {
+/** The step's two random numbers from 0 to below 1, which choose among several rows or values. */
+export interface Choice {
   readonly a: number;
   readonly b: number;
 }
@@ -123,18 +200,9 @@ export function combineParts(
   const { [PRIMARY_RECORDING]: _, ...others } = game.recordings;
   const forks = Object.values(others).filter(({ from }) => from !== null);
   const beside = digitsAfter(1) < 0.3 ? pick(forks, a)?.head : undefined;
-  return [
-    {
-      name: 'recording.combine',
-      args: {
-        gameId: game.id,
-        joins,
-        head,
-        ...(beside && { beside }),
-        ...(digitsAfter(2) < 0.2 && { cut: true as const }),
-      },
-    },
-  ];
+  const cut = digitsAfter(2) < 0.2 && { cut: true as const };
+  const args = { gameId: game.id, joins, head, ...(beside && { beside }), ...cut };
+  return [{ name: 'recording.combine', args }];
 }
 
 export function forkHead({ recordings }: GameRow, choice: number): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertNodeVersion } from './node-version.mjs';
+import { assertNodeVersion } from './install.mjs';
 
 it.each(['20.19.0', '20.20.2', '22.0.0'])('Node %s is new enough', (version) => {
   expect(() => assertNodeVersion(version)).not.toThrow();

@@ -1,4 +1,5 @@
 import {
+  boxScore,
   countsInSeason,
   filterGames,
   forfeitOf,
@@ -8,9 +9,58 @@ import {
   teamBatting,
   teamPitching,
 } from '@full-count/baseball';
-import { chainTo, type GameRow } from '@full-count/sync-protocol';
+import {
+  chainTo,
+  type GameRow,
+  type PitchRow,
+  type PlateAppearanceRow,
+} from '@full-count/sync-protocol';
 import { Violation } from './ground-truth.ts';
 import { loggedGame, type Rows } from './storage.ts';
+import { RUNNER } from './tap-parts.ts';
+
+/**
+ * Checks the box scores of all games against the plays that were entered. A runner's run is charged to the
+ * pitcher of the runner's own plate appearance. A ruling on runs batted in holds, and nobody bats in a run that
+ * scored on an error.
+ */
+export function expectBoxScores(rows: Rows): void {
+  for (const { table, row } of rows.values()) {
+    if (table !== 'games') continue;
+    const game = row as GameRow;
+    const { log, setup, entries } = loggedGame(rows, game);
+    const pitches = log.plateAppearances.flatMap((row) => row.pitches);
+    const pitchById = new Map(pitches.map((pitch) => [pitch.id, pitch]));
+    const { decisions } = game;
+    const { scoringPlays } = boxScore({ setup, entries, decisions, isOver: true, book: 'obr' });
+    for (const play of scoringPlays) {
+      const pitch = pitchById.get(play.entryId);
+      if (pitch) expectRunsBattedIn(pitch, play);
+      for (const run of play.runsScored) expectChargedPitcher(log.plateAppearances, run);
+    }
+  }
+}
+
+function expectRunsBattedIn(
+  { id, advances = [], runsBattedIn: ruling }: PitchRow,
+  { runs, runsBattedIn }: { readonly runs: number; readonly runsBattedIn: number },
+): void {
+  const errors = advances.filter(({ to, cause }) => to === 'home' && cause === 'error').length;
+  const isAllowed = ruling === undefined ? runsBattedIn <= runs - errors : runsBattedIn === ruling;
+  if (!isAllowed) throw new Violation(`pitch ${id} has ${runsBattedIn} runs batted in`);
+}
+
+function expectChargedPitcher(
+  plateAppearances: readonly PlateAppearanceRow[],
+  { runnerName, pitcherName }: { readonly runnerName: string; readonly pitcherName: string | null },
+): void {
+  if (!runnerName.startsWith(RUNNER)) return;
+  const row = plateAppearances.find(({ batter }) => batter.name === runnerName);
+  const expected = (row?.derived.pitcher ?? row?.pitcher)?.name;
+  if (pitcherName !== expected) {
+    throw new Violation(`the run of ${runnerName} is charged to ${pitcherName}`);
+  }
+}
 
 /**
  * By season and game type, our pitchers and batters together must have every pitch of live and completed games, but none of a
