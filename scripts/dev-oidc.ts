@@ -29,11 +29,7 @@ await runMain(async () => {
   const { issuer, clientId, clientSecret } = provider.config;
   say(`The identity provider is at ${issuer}`);
   say(`Sign in with it at ${origin}/api/login?provider=1`);
-  const oidc = {
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: clientId,
-    OIDC_CLIENT_SECRET: clientSecret,
-  };
+  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
   const app = spawn(process.execPath, [join(repoRoot, 'scripts', 'dev.mjs')], {
     cwd: repoRoot,
     env: { ...process.env, ...oidc },

@@ -117,9 +117,7 @@ export async function playMainFlow(tab: Tab, server: string, network: TcpProxy):
   await tab.waitFor('[data-sync=all-sent]');
 
   const read = async (path: string) => {
-    const answer = await fetch(`${server}/api${path}`, {
-      headers: { cookie: coach.cookie },
-    });
+    const answer = await fetch(`${server}/api${path}`, { headers: { cookie: coach.cookie } });
     return (await answer.json()) as Record<string, string>[];
   };
   const [game] = await read(`/teams/${teamId}/games`);

@@ -43,9 +43,7 @@ export async function assembleRelease(folder, source) {
   copy(emptyDatabase, folder);
   copy(webFolder, folder);
   for (const file of DOCUMENTS) copy(join(repoRoot, file), folder);
-  for (const file of SERVICE_FILES) {
-    cpSync(join(import.meta.dirname, file), join(folder, file));
-  }
+  for (const file of SERVICE_FILES) cpSync(join(import.meta.dirname, file), join(folder, file));
   writeJson(join(folder, 'package.json'), { ...releaseManifest(), commit: source.commit });
   const sbom = makeSbom(rootManifest(), await shippedPackages(), source.time);
   writeJson(join(folder, 'sbom.cdx.json'), sbom);

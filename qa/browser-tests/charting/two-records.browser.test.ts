@@ -76,9 +76,7 @@ describe('two phones on one game', () => {
       await setSignal(true, phone);
       await waitUntilEverythingSent(phone.page);
     }
-    for (const { page } of [first, second]) {
-      await expect.poll(() => recordingCount(page)).toBe(2);
-    }
+    for (const { page } of [first, second]) await expect.poll(() => recordingCount(page)).toBe(2);
     await first.page.getByText('You both tracked this game without signal').waitFor();
     await button(second.page, 'Compare').waitFor();
     expect(await countedIds(first.page)).toEqual(await countedIds(second.page));

@@ -68,9 +68,7 @@ export class Disk {
 
   copy(): Disk {
     const copy = new Disk(Array.from(this.tables.values(), ({ schema }) => schema));
-    for (const [name, table] of this.tables) {
-      copy.tables.get(name)?.copyFrom(table);
-    }
+    for (const [name, table] of this.tables) copy.tables.get(name)?.copyFrom(table);
     // The copy cannot go back to before it was made.
     copy.#pastCommits.length = 0;
     return copy;
