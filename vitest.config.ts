@@ -74,7 +74,7 @@ export default defineConfig({
           provide: { engine: 'postgres' },
           execArgv,
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts'],
-          globalSetup: ['./db/src/testing-global-setup.ts'],
+          globalSetup: ['./db/src/testing/global-setup.ts'],
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig({
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts', '*/**/*.citus.test.ts'],
           // On Citus the tables are distributed, which this test tries.
           exclude: ['db/src/distribution/distribute.db.test.ts'],
-          globalSetup: ['./db/src/testing-cluster-setup.ts'],
+          globalSetup: ['./db/src/testing/cluster-setup.ts'],
           // Citus takes several times as long for a statement, and whole games are replayed.
           testTimeout: 300_000,
         },

@@ -11,7 +11,7 @@ export const importMap = {
     'season',
     'corrections event-file',
     'box-score',
-    'replay sample stats arm-care lineup',
+    'sample stats arm-care lineup',
     'fold',
     'game',
     'calendar vocabulary',

@@ -15,8 +15,8 @@ import { type OpenDatabase, openDatabase } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
+import { testEngine, withTestDatabase } from './testing/index.ts';
 import * as sample from './testing/sample-rows.ts';
-import { testEngine, withTestDatabase } from './testing.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'engine'>;
 

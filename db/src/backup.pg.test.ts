@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup, takeBackup } from './backup/index.ts';
 import { openDatabase } from './connect.ts';
+import { withTestDatabase } from './testing/index.ts';
 import { insertSampleTeam } from './testing/sample-rows.ts';
-import { withTestDatabase } from './testing.ts';
 
 const NOW = new Date();
 const INTO_EMPTY_DATABASE = { replace: false, endSessions: false };

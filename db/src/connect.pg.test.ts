@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openDatabase, openMigratedDatabase } from './connect.ts';
-import { withTestDatabase } from './testing.ts';
+import { withTestDatabase } from './testing/index.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 

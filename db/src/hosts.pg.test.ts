@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from './connect.ts';
 import { firstWritable } from './hosts.ts';
 import { createPostgresPool } from './postgres-pool.ts';
-import { withTestDatabase } from './testing.ts';
+import { withTestDatabase } from './testing/index.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 const log = { error: () => {} };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMessageChannel } from './message-channel.ts';
 import { SQL_STATE } from './sql-states.ts';
-import { withTestDatabase } from './testing.ts';
+import { withTestDatabase } from './testing/index.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 

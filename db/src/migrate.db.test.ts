@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { testEngine, withTestDatabase } from './testing/index.ts';
 import { insertSampleTeam } from './testing/sample-rows.ts';
-import { testEngine, withTestDatabase } from './testing.ts';
 
 const names = migrations.map((migration) => migration.name);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { withTestDatabase } from './testing.ts';
+import { withTestDatabase } from './testing/index.ts';
 
 describe('several processes that start at once', () => {
   const database = withTestDatabase('postgres', { migrated: false });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, openMigratedDatabase } from './connect.ts';
 import { setSessionDefaults } from './session-defaults.ts';
+import { withTestDatabase } from './testing/index.ts';
 import {
   findPgBouncer,
   knowsPreparedStatements,
   startTemporaryPgBouncer,
   type TemporaryPgBouncer,
 } from './testing/temporary-pgbouncer.ts';
-import { withTestDatabase } from './testing.ts';
 
 const log = { error() {} };
 const database = withTestDatabase('postgres', { migrated: false });

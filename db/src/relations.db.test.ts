@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './schema/index.ts';
+import { testEngine } from './testing/index.ts';
 import { SAMPLE_TIME } from './testing/sample-rows.ts';
 import { REFUSAL_CODES, withSampleTeams } from './testing/sample-teams.ts';
-import { testEngine } from './testing.ts';
 
 const engine = testEngine();
 

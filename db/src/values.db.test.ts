@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { testEngine } from './testing/index.ts';
 import { SAMPLE_TIME } from './testing/sample-rows.ts';
 import { withSampleTeams } from './testing/sample-teams.ts';
-import { testEngine } from './testing.ts';
 
 const engine = testEngine();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { replayGame } from '../../fixtures/replay/index.ts';
 import { inventedGameFile } from '../../fixtures/testing.ts';
-import { replayGame } from '../replay/index.ts';
 import { bestLines } from './best-lines.ts';
 import { boxScore } from './box-score.ts';
 

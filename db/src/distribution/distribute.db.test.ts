@@ -1,7 +1,7 @@
 /** On Citus the tables are distributed already, and the tests of `distribute` are in `distribute.citus.test.ts`. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testEngine, withTestDatabase } from '../testing.ts';
+import { testEngine, withTestDatabase } from '../testing/index.ts';
 import { distribute } from './distribute.ts';
 import { distributionColumn, foreignKeysOf, mayExistOnCitus, tableKinds } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../schema/index.ts';
-import { testEngine, withTestDatabase } from '../testing.ts';
+import { testEngine, withTestDatabase } from '../testing/index.ts';
 import { sendFollowedBy, sendTogether, sendWithCommit } from './pipeline.ts';
 
 const NOT_NULL_VIOLATION = '23502';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import type { Database } from '../schema/index.ts';
-import { withTestDatabase } from '../testing.ts';
+import { withTestDatabase } from '../testing/index.ts';
 import { sendFollowedBy, sendTogether } from './pipeline.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });

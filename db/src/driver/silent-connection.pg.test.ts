@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
-import { type SilencingProxy, startSilencingProxy, withTestDatabase } from '../testing.ts';
+import { type SilencingProxy, startSilencingProxy, withTestDatabase } from '../testing/index.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
 let proxy: SilencingProxy;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openDatabase } from '../connect.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { openDurably, prepareFolder } from './durable-pglite.mjs';
-import { startProcess, type TestProcess } from './testing-process.ts';
+import { startProcess, type TestProcess } from './testing/process.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
 
@@ -38,7 +38,7 @@ function copyDatabase(): Promise<void> {
 }
 
 function startWriter(): TestProcess {
-  const writer = startProcess(new URL('./testing-writer.ts', import.meta.url), [dataDir]);
+  const writer = startProcess(new URL('./testing/writer.ts', import.meta.url), [dataDir]);
   processes.push(writer);
   return writer;
 }

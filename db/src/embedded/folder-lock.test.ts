@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolderInUseError, lockFolder } from './folder-lock.ts';
-import { startProcess, type TestProcess } from './testing-process.ts';
+import { startProcess, type TestProcess } from './testing/process.ts';
 
 const NO_WAIT_MS = 0;
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const LOCKER = new URL('./testing-locker.ts', import.meta.url);
+const LOCKER = new URL('./testing/locker.ts', import.meta.url);
 
 interface LockerOptions {
   readonly waitMs?: number;

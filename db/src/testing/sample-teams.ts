@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { beforeAll, expect } from 'vitest';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
-import { withTestDatabase } from '../testing.ts';
+import { withTestDatabase } from './index.ts';
 import * as sample from './sample-rows.ts';
 
 export const REFUSAL_CODES = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { withTestDatabase } from '../testing.ts';
+import { withTestDatabase } from './index.ts';
 import { ACCEPTED_STATEMENTS, REFUSED_STATEMENTS } from './unfit-statements.ts';
 
 const NOT_SUPPORTED = '0A000';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { replayGame } from '../../../fixtures/replay/index.ts';
 import { inventedGameFile } from '../../../fixtures/testing.ts';
 import { NO_TALLY } from '../../figures/tally.ts';
 import { sumTypes } from '../../figures/type-tallies.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import type { FoldedGame } from '../../game/folded-game.ts';
-import { replayGame } from '../../replay/index.ts';
 import { sumTallies } from '../measures/add-counts.ts';
 import { gameReport, hitsOf } from './game-report.ts';
 

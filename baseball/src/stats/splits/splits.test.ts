@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import invented from '../../../fixtures/invented-game.json' with { type: 'json' };
+import { type GameFile, replayGame } from '../../../fixtures/replay/index.ts';
 import { NO_LINEUPS, person, scorer } from '../../../fixtures/scorer.ts';
 import { figureRate, figureValue } from '../../figures/figure.ts';
 import { BATTING, PITCHING } from '../../figures/register.ts';
 import type { Tally } from '../../figures/tally.ts';
 import { foldGame } from '../../fold/fold-game.ts';
 import type { Person } from '../../game/game-log.ts';
-import { type GameFile, replayGame } from '../../replay/index.ts';
 import {
   addGameSplits,
   addPlayerSplits,

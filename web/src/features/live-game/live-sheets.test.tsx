@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { lastVelocity, VelocityEntry } from './live-sheets.tsx';
 import { usePitchDraftForm } from './model/live-game-context.ts';
-import { pitch as loggedPitch } from './model/testing-games.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from './testing-live-screen.tsx';
+import { pitch as loggedPitch } from './testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from './testing/live-screen.tsx';
 
 setUpDom();
 

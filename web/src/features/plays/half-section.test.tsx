@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../testing/dom.ts';
 import { HalfSection } from './half-section.tsx';
-import { GAME, id, trackedGame } from './model/testing-corrections.ts';
 import { halvesOf, linesOf } from './model/timeline.ts';
+import { GAME, id, trackedGame } from './testing/corrections.ts';
 
 setUpDom();
 

@@ -8,8 +8,8 @@ import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
 import { LiveGameContext } from '../model/live-game-context.ts';
-import { ourPlayer, pitch } from '../model/testing-games.ts';
-import { fakeScreen, liveGame } from '../testing-live-screen.tsx';
+import { ourPlayer, pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame } from '../testing/live-screen.tsx';
 import styles from './board-pitcher.module.css';
 import { BoardPitcher } from './board-pitcher.tsx';
 

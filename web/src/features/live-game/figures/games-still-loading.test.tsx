@@ -10,8 +10,8 @@ import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
 import { ArmCareSection } from '../arm-care/arm-care-section.tsx';
 import { ShownFiguresContext } from '../model/live-game-context.ts';
-import { ourPlayer, pitch } from '../model/testing-games.ts';
-import { liveGame } from '../testing-live-screen.tsx';
+import { ourPlayer, pitch } from '../testing/games.ts';
+import { liveGame } from '../testing/live-screen.tsx';
 import { SplitsSection } from './splits-section.tsx';
 
 setUpDom();

@@ -9,7 +9,7 @@ import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
 import { ShownFiguresContext } from '../model/live-game-context.ts';
-import { liveGame } from '../testing-live-screen.tsx';
+import { liveGame } from '../testing/live-screen.tsx';
 import { type Details, PersonDetailsDialog } from './person-details.tsx';
 
 setUpDom();

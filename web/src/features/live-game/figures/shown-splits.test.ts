@@ -1,7 +1,7 @@
 import { gameSplits, type Hands, nameKey, type SplitTable } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
-import { gameAfter, ourPlayer, person, pitch } from '../model/testing-games.ts';
+import { gameAfter, ourPlayer, person, pitch } from '../testing/games.ts';
 import { type SplitSubject, seasonSplitTable, todaySplitTable } from './splits-section.tsx';
 
 /** Ruiz of Mill Creek, who is also logged as No. 7, bats left. Everyone else bats right. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { gameAfter, ourPlayer, pitch } from '../testing/games.ts';
 import { countByZone } from './count-by-zone.ts';
 import { currentMatchup } from './matchup.ts';
-import { gameAfter, ourPlayer, pitch } from './testing-games.ts';
 
 const gameWithoutMatchup = gameAfter([
   pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ourPlayer('Okoye') }),

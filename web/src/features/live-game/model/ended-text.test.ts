@@ -1,7 +1,7 @@
 import { foldGame } from '@full-count/baseball';
 import { expect, it } from 'vitest';
+import { event, noLineups, ourPlayer, pitch } from '../testing/games.ts';
 import { endedText } from './ended-text.ts';
-import { event, noLineups, ourPlayer, pitch } from './testing-games.ts';
 
 function afterInPlay(result: 'single' | 'double', score: [team: number, opponent: number]): string {
   const { plateAppearances } = foldGame(noLineups, [

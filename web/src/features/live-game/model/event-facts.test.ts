@@ -6,9 +6,9 @@ import {
   ruledEvent,
   suggestedEvent,
 } from '../../../baseball-ui/scoring/event-draft.ts';
+import { gameAfter, ourPlayer, person, pitch } from '../testing/games.ts';
 import { batterChange, situationOf, situationSet } from './event-facts.ts';
 import { currentMatchup } from './matchup.ts';
-import { gameAfter, ourPlayer, person, pitch } from './testing-games.ts';
 
 const newId = () => 'new';
 const matchup = {

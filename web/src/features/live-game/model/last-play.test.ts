@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { event, gameAfter, person, pitch } from '../testing/games.ts';
 import { lastPlay } from './last-play.ts';
-import { event, gameAfter, person, pitch } from './testing-games.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const ruiz = pitch('1', 'first at-bat', single);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../testing/games.ts';
 import { currentMatchup, listBattersFirst, listPitchersFirst } from './matchup.ts';
 import { noPicks, withAddedOpponent, withBatter } from './picks.ts';
-import { event, gameAfter, noLineups, ourPlayer, person, pitch } from './testing-games.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });

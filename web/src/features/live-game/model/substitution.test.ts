@@ -1,5 +1,6 @@
 import { applyEntry, type GameSetup, type LogEntry, lineupCard } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
+import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../testing/games.ts';
 import type { EventFacts } from './event-facts.ts';
 import {
   candidateLabel,
@@ -11,7 +12,6 @@ import {
   substitutionEvent,
   substitutionTypes,
 } from './substitution.ts';
-import { event, gameAfter, noLineups, ourPlayer, person, pitch } from './testing-games.ts';
 
 const setup: GameSetup = {
   ...noLineups,

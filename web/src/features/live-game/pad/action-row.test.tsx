@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { usePitchDraftForm } from '../model/live-game-context.ts';
-import { pitch } from '../model/testing-games.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { ActionRow } from './action-row.tsx';
 
 setUpDom();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
-import { event, gameAfter } from '../model/testing-games.ts';
+import { event, gameAfter } from '../testing/games.ts';
 import { gameStateOffer, playsToCheckOffer } from './offer-bar.tsx';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };

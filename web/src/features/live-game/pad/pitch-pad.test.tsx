@@ -9,9 +9,9 @@ import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { settleCharting } from '../../../local/session/charting.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { usePitchDraftForm } from '../model/live-game-context.ts';
-import { pitch } from '../model/testing-games.ts';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { LogButtons } from './log-buttons.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameAfter, pitch } from '../model/testing-games.ts';
+import { gameAfter, pitch } from '../testing/games.ts';
 import { hasNewResult } from './use-shown-people.ts';
 
 const single = (id: string, pa: string) => pitch(id, pa, { call: 'in_play', result: 'single' });

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { noPicks, withBatter } from '../model/picks.ts';
-import { pitch } from '../model/testing-games.ts';
 import { RunnerPersonSheet } from '../runners/runner-person-sheet.tsx';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
 setUpDom();

@@ -3,8 +3,8 @@ import type { LogEntry } from '@full-count/baseball';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { person, pitch } from '../model/testing-games.ts';
-import { liveGame } from '../testing-live-screen.tsx';
+import { person, pitch } from '../testing/games.ts';
+import { liveGame } from '../testing/live-screen.tsx';
 import { useShownPeople } from './use-shown-people.ts';
 
 setUpDom();

@@ -3,8 +3,8 @@ import { act, screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { person, pitch } from '../model/testing-games.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { person, pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { PlayChips } from './play-chips.tsx';
 
 setUpDom();

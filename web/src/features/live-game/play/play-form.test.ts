@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseOutcome, emptyDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
-import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/testing-games.ts';
+import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../testing/games.ts';
 import { playSummary, shortenedHitText } from './play-form.tsx';
 
 const matchup = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };

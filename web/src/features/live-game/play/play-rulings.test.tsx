@@ -3,8 +3,8 @@ import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { event, ourPlayer, pitch } from '../model/testing-games.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { event, ourPlayer, pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { InPlaySheet } from './in-play-sheet.tsx';
 
 setUpDom();

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { useToastStore } from '../../../ui/toasts/toast-store.ts';
-import { person, pitch } from '../model/testing-games.ts';
-import { liveGame } from '../testing-live-screen.tsx';
+import { person, pitch } from '../testing/games.ts';
+import { liveGame } from '../testing/live-screen.tsx';
 import { choosePerson } from './choose-people.ts';
 
 setUpDom();

@@ -6,7 +6,7 @@ import {
   emptyDraft,
   type PitchDraft,
 } from '../../../baseball-ui/scoring/pitch-draft.ts';
-import { gameAfter, noLineups, person, pitch } from '../model/testing-games.ts';
+import { gameAfter, noLineups, person, pitch } from '../testing/games.ts';
 import { pitchArgs } from './latest-state.ts';
 
 const game = { id: '019a0000-0000-7000-8000-000000000001' } as GameRow;

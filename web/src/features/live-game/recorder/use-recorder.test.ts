@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
-import { person } from '../model/testing-games.ts';
+import { person } from '../testing/games.ts';
 import { renameChanges } from './use-recorder.ts';
 
 const fifth = person('Opponent Batter 5');

@@ -4,8 +4,8 @@ import { screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { event, pitch } from '../model/testing-games.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { event, pitch } from '../testing/games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { ScoreSheet, SituationSheet } from './by-hand-sheets.tsx';
 
 setUpDom();

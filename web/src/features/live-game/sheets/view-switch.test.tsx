@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { usePadSettings } from '../../../baseball-ui/charting/pad-settings.tsx';
 import { PitchPad } from '../pad/pitch-pad.tsx';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing/live-screen.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 setUpDom();

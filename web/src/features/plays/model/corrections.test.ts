@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseOutcome, draftOf } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { gameAfter, id, trackedGame } from '../testing/corrections.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
 import { primaryChain } from './log-position.ts';
-import { gameAfter, id, trackedGame } from './testing-corrections.ts';
 
 let data: FoldedGameData;
 beforeEach(async () => {

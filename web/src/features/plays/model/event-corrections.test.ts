@@ -8,6 +8,7 @@ import {
   withField,
 } from '../../../baseball-ui/scoring/event-draft.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { gameAfter, id, LEE, RUIZ, trackedGame } from '../testing/corrections.ts';
 import { detailedEventText } from './change-labels.ts';
 import { previewOf } from './correction.ts';
 import {
@@ -17,7 +18,6 @@ import {
   moveEvent,
   positionsIn,
 } from './event-corrections.ts';
-import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 
 /** Ruiz: ball (pitch 11), fly out (12). Lee: called strike (13), ball (14). */
 let data: FoldedGameData;

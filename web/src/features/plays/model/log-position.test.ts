@@ -1,10 +1,10 @@
 import type { GameEventFacts } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { foldGameData } from '../../../local/queries/games/folded-game.ts';
+import { gameAfter, id, LEE, RUIZ, trackedGame } from '../testing/corrections.ts';
 import { deletePitch } from './corrections.ts';
 import { lastPitchUpToEndOf, primaryChain, stateBeforeNextPitch } from './log-position.ts';
 import type { PlaysGame } from './plays-game.ts';
-import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 import { linesOf } from './timeline.ts';
 
 type GameData = Awaited<ReturnType<typeof trackedGame>>;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../../local/queries/games/stored-game.ts';
 import { previewOf } from '../model/correction.ts';
-import { gameAfter } from '../model/testing-corrections.ts';
+import { gameAfter } from '../testing/corrections.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.tsx';
 import { otherRecordings, type RecordingPair, recordingPairOf } from './recording-parts.ts';
 

@@ -14,8 +14,8 @@ import { amendAtBat, amendPitch, atBatDraftOf } from '../model/corrections.ts';
 import { amendEvent, insertEvent } from '../model/event-corrections.ts';
 import { primaryChain } from '../model/log-position.ts';
 import type { OpenPlay } from '../model/plays-game.ts';
-import { gameAfter, id, LEE, scoredGame, trackedGame } from '../model/testing-corrections.ts';
 import { linesOf } from '../model/timeline.ts';
+import { gameAfter, id, LEE, scoredGame, trackedGame } from '../testing/corrections.ts';
 import { PlaySheets } from './play-sheets.tsx';
 
 setUpDom();

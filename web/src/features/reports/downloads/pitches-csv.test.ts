@@ -6,8 +6,8 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../testing/csv.ts';
 import { pitchesCsv } from './pitches-csv.ts';
-import { linesOf } from './testing-csv.ts';
 
 const SETUP = { homeTeam: true, lineups: { team: null, opponent: null } } as const;
 const WARD = { id: null, name: 'Ward' };

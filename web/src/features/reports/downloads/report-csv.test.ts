@@ -4,9 +4,9 @@ import { foldGame, listPlays, type Side } from '@full-count/baseball';
 import { type GameFile, replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/testing';
 import { describe, expect, it } from 'vitest';
+import { linesOf, sectionsOf } from '../testing/csv.ts';
 import { pitchesCsv } from './pitches-csv.ts';
 import { reportCsv } from './report-csv.ts';
-import { linesOf, sectionsOf } from './testing-csv.ts';
 
 const dataFolder =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../../shared/data');

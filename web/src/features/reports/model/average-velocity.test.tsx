@@ -4,8 +4,8 @@ import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reportCsv } from '../downloads/report-csv.ts';
-import { sectionsOf } from '../downloads/testing-csv.ts';
 import { PitchMix, VelocityChart } from '../sections/pitch-charts.tsx';
+import { sectionsOf } from '../testing/csv.ts';
 
 /** A game of two fastballs at 76.8 and 76.9 mph, whose average rounds down in binary. */
 function gameWithAverage7685() {

@@ -3,15 +3,19 @@ import type { GameRow, PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { type ReactNode, useCallback } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { sampleUser } from '../../../testing/sample-account.ts';
-import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { settleCharting } from '../../local/session/charting.ts';
-import { type LiveGame, liveGameOf } from './model/live-game.ts';
-import type { OpenSheet, Recorder } from './model/live-game-context.ts';
-import { LiveGameContext, PitchDraftContext } from './model/live-game-context.ts';
-import { noPicks } from './model/picks.ts';
-import { gameAfter } from './model/testing-games.ts';
-import { usePitchDraft } from './pad/use-pitch-draft.ts';
+import { sampleUser } from '../../../../testing/sample-account.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { settleCharting } from '../../../local/session/charting.ts';
+import { type LiveGame, liveGameOf } from '../model/live-game.ts';
+import {
+  LiveGameContext,
+  type OpenSheet,
+  PitchDraftContext,
+  type Recorder,
+} from '../model/live-game-context.ts';
+import { noPicks } from '../model/picks.ts';
+import { usePitchDraft } from '../pad/use-pitch-draft.ts';
+import { gameAfter } from './games.ts';
 
 // Tests enter pitches with Log Pitch, unless they choose two taps.
 void settleCharting(sampleUser({}));

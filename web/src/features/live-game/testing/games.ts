@@ -6,8 +6,8 @@ import {
   type Person,
   type PitchFacts,
 } from '@full-count/baseball';
-import type { MatchupInput } from './matchup.ts';
-import { noPicks, type Picks } from './picks.ts';
+import type { MatchupInput } from '../model/matchup.ts';
+import { noPicks, type Picks } from '../model/picks.ts';
 
 export const noLineups: GameSetup = {
   homeTeam: true,

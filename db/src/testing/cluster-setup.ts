@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { dropOnCluster, makeClusterTemplate } from './testing/cluster-databases.ts';
+import { dropOnCluster, makeClusterTemplate } from './cluster-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

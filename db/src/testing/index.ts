@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openDatabase } from './connect.ts';
-import type { Engine } from './options.ts';
-import type { Database } from './schema/index.ts';
-import { setSessionDefaults } from './session-defaults.ts';
-import { copyOnCluster, dropOnCluster } from './testing/cluster-databases.ts';
-import { openInMemory, openMigratedInMemory } from './testing/in-memory.ts';
-import { runOnServer, withDatabase } from './testing/template-database.ts';
-import type {} from './testing-cluster-setup.ts';
-import type {} from './testing-global-setup.ts';
+import { openDatabase } from '../connect.ts';
+import type { Engine } from '../options.ts';
+import type { Database } from '../schema/index.ts';
+import { setSessionDefaults } from '../session-defaults.ts';
+import { copyOnCluster, dropOnCluster } from './cluster-databases.ts';
+import type {} from './cluster-setup.ts';
+import type {} from './global-setup.ts';
+import { openInMemory, openMigratedInMemory } from './in-memory.ts';
+import { runOnServer, withDatabase } from './template-database.ts';
 
-export { type SilencingProxy, startSilencingProxy } from './testing/silencing-proxy.ts';
+export { type SilencingProxy, startSilencingProxy } from './silencing-proxy.ts';
 
 export interface TestDatabase {
   readonly engine: Engine;

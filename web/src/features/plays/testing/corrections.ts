@@ -2,7 +2,7 @@ import type { PitchFacts } from '@full-count/baseball';
 import { previewChanges } from '@full-count/sync-protocol';
 import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
-import type { Correction } from './correction.ts';
+import type { Correction } from '../model/correction.ts';
 
 export const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 export const GAME = id(1);

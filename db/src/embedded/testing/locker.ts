@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { DataFolderInUseError, lockFolder } from './folder-lock.ts';
+import { DataFolderInUseError, lockFolder } from '../folder-lock.ts';
 
 /** Tests run this as a process. It takes the given lock and holds it until it is killed. */
 const [lockFile = '', waitMs] = process.argv.slice(2);

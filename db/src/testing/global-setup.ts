@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import type { Engine } from './options.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
-import { makeTemplate, runOnServer } from './testing/template-database.ts';
-import { startRequestedPgBouncer, type TemporaryPgBouncer } from './testing/temporary-pgbouncer.ts';
+import type { Engine } from '../options.ts';
+import { startTemporaryPostgres } from '../temporary-postgres.ts';
+import { makeTemplate, runOnServer } from './template-database.ts';
+import { startRequestedPgBouncer, type TemporaryPgBouncer } from './temporary-pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

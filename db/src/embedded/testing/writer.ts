@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openDatabase } from '../connect.ts';
+import { openDatabase } from '../../connect.ts';
 
 /** Tests run this as a process and kill it. It commits one number after the other and prints each. */
 const [dataDir] = process.argv.slice(2);
