@@ -17,18 +17,14 @@ export function assertGoodPassword(password: string, owner: PasswordOwner, field
 
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   const normalized = normalizePassword(password).toLowerCase();
-  if (new Set(normalized).size === 1) {
+  if (new Set(normalized).size === 1)
     return 'This password is one character repeated. Choose another one.';
-  }
-  if (isSequence(normalized)) {
+  if (isSequence(normalized))
     return 'This password is a simple sequence, like "abcdef". Choose another one.';
-  }
-  if (commonPasswords.has(normalized)) {
+  if (commonPasswords.has(normalized))
     return 'This password is one of the most common ones. Choose another one.';
-  }
-  if (revealsOwner(normalized, owner)) {
+  if (revealsOwner(normalized, owner))
     return 'This password uses your name or email. Choose another one.';
-  }
   return null;
 }
 

@@ -1,13 +1,7 @@
-import type { Database } from '@full-count/db';
+import type { Database, Db } from '@full-count/db';
 import type { AccessLevel } from '@full-count/sync-protocol';
-import {
-  type DeleteQueryBuilder,
-  type DeleteResult,
-  type Kysely,
-  type Selectable,
-  sql,
-} from 'kysely';
-import { accessLevelOf } from '../access/access-level.ts';
+import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
+import { accessLevelOf } from '../access/team-access.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +21,7 @@ interface NewSession {
 }
 
 export async function insertSession(
-  db: Kysely<Database>,
+  db: Db,
   { sid, id, userId, method, userAgent }: NewSession,
   now: Date,
 ): Promise<void> {
@@ -48,7 +42,7 @@ export async function insertSession(
 
 /** The access level is null for a person outside the team, and if `teamId` is null. */
 export async function findSession(
-  db: Kysely<Database>,
+  db: Db,
   { sid, teamId }: { readonly sid: string; readonly teamId: string | null },
   now: Date,
 ): Promise<(FoundSession & { readonly accessLevel: AccessLevel | null }) | undefined> {
@@ -64,12 +58,7 @@ export async function findSession(
 }
 
 /** Returns the session's user, if they signed in through the identity provider within `withinMs`. */
-export async function findFreshProviderUser(
-  db: Kysely<Database>,
-  sid: string,
-  now: Date,
-  withinMs: number,
-): Promise<string | undefined> {
+export async function findFreshProviderUser(db: Db, sid: string, now: Date, withinMs: number) {
   const session = await db
     .selectFrom('sessions')
     .select('user_id')
@@ -81,7 +70,7 @@ export async function findFreshProviderUser(
   return session?.user_id;
 }
 
-export async function touchSession(db: Kysely<Database>, session: FoundSession, now: Date) {
+export async function touchSession(db: Db, session: FoundSession, now: Date) {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, expire: sessionExpiry(session.created_at, now) })
@@ -89,11 +78,7 @@ export async function touchSession(db: Kysely<Database>, session: FoundSession, 
     .execute();
 }
 
-export async function listSessions(
-  db: Kysely<Database>,
-  userId: string,
-  now: Date,
-): Promise<Pick<SessionRow, 'id' | 'created_at' | 'last_seen_at' | 'user_agent'>[]> {
+export async function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
@@ -104,20 +89,17 @@ export async function listSessions(
     .execute();
 }
 
-export async function endSessionBySid(db: Kysely<Database>, sid: string): Promise<string[]> {
+export async function endSessionBySid(db: Db, sid: string): Promise<string[]> {
   return deleteReturningIds(db.deleteFrom('sessions').where('sid', '=', sid));
 }
 
-export async function endSessionOfUser(db: Kysely<Database>, userId: string, id: string) {
+export async function endSessionOfUser(db: Db, userId: string, id: string) {
   return deleteReturningIds(
     db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id),
   );
 }
 
-export async function changeSid(
-  db: Kysely<Database>,
-  sid: { readonly from: string; readonly to: string },
-): Promise<boolean> {
+export async function changeSid(db: Db, sid: { readonly from: string; readonly to: string }) {
   const result = await db
     .updateTable('sessions')
     .set({ sid: sid.to })
@@ -126,18 +108,18 @@ export async function changeSid(
   return result.numUpdatedRows > 0n;
 }
 
-export async function endAllSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
+export async function endAllSessions(db: Db, userId: string): Promise<string[]> {
   return deleteReturningIds(db.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
-export async function endOtherSessions(db: Kysely<Database>, userId: string, keepSid: string) {
+export async function endOtherSessions(db: Db, userId: string, keepSid: string) {
   return deleteReturningIds(
     db.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', keepSid),
   );
 }
 
 /** Ends all but the `keep` sessions that were seen last. */
-export async function endOldestSessions(db: Kysely<Database>, userId: string, keep: number) {
+export async function endOldestSessions(db: Db, userId: string, keep: number) {
   const oldest = await db
     .selectFrom('sessions')
     .select('sid')
@@ -160,11 +142,7 @@ async function deleteReturningIds(
   return endedSessions.map(({ id }) => id);
 }
 
-export async function validSessionIds(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  now: Date,
-): Promise<Set<string>> {
+export async function validSessionIds(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('sessions')
@@ -175,7 +153,7 @@ export async function validSessionIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expire', '<=', now).execute();
 }
 

@@ -1,7 +1,7 @@
-import type { Database } from '@full-count/db';
-import { type Kysely, sql } from 'kysely';
+import type { Db } from '@full-count/db';
+import { sql } from 'kysely';
 import { tooMany } from '../platform/errors.ts';
-import { networkOf } from '../platform/network-of.ts';
+import { networkOf } from '../platform/network-addresses.ts';
 import { sha256 } from '../platform/secret-token.ts';
 
 /** Only failed attempts count (docs/security.md, "Passwords"). */
@@ -29,7 +29,7 @@ export function addressKey(ip: string): string {
  * Counts the attempt as failed before the password is checked, so that simultaneous guesses can't all pass.
  * @throws ApiError 429 while the account is locked
  */
-export async function countAccountAttempt(db: Kysely<Database>, key: string, now: Date) {
+export async function countAccountAttempt(db: Db, key: string, now: Date) {
   const { accountFailures, firstLockSeconds, longestLockSeconds } = THROTTLE;
   const forgetBefore = secondsLater(now, -THROTTLE.forgetFailuresAfterSeconds);
   const failures = sql`(case when t.last_failure_at < ${forgetBefore} then 1 else t.failures + 1 end)`;
@@ -48,12 +48,12 @@ export async function countAccountAttempt(db: Kysely<Database>, key: string, now
   if (rows.length === 0) throw lockedError(await secondsLocked(db, key, now));
 }
 
-export async function clearAccountAttempts(db: Kysely<Database>, key: string): Promise<void> {
+export async function clearAccountAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 
 /** Takes back an attempt that `countAccountAttempt` counted as failed and that did not fail. */
-export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('sign_in_throttle')
     .set({ failures: sql`greatest(failures - 1, 0)`, locked_until: null })
@@ -62,19 +62,19 @@ export async function uncountAttempt(db: Kysely<Database>, key: string): Promise
 }
 
 /** @throws ApiError 429 after too many failed attempts from this network address */
-export async function countAddressAttempt(db: Kysely<Database>, key: string, now: Date) {
+export async function countAddressAttempt(db: Db, key: string, now: Date) {
   await countAttempt(db, key, now, {
     maxAttempts: THROTTLE.addressFailures,
     windowSeconds: THROTTLE.addressWindowSeconds,
   });
 }
 
-export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldCounts(db: Db, now: Date): Promise<void> {
   const oldestRetained = secondsLater(now, -THROTTLE.forgetFailuresAfterSeconds);
   await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', oldestRetained).execute();
 }
 
-async function secondsLocked(db: Kysely<Database>, key: string, now: Date): Promise<number> {
+async function secondsLocked(db: Db, key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('sign_in_throttle')
     .select('locked_until')
@@ -107,7 +107,7 @@ export interface AttemptLimit {
  * @throws ApiError 429 if there were too many attempts within the window
  */
 export async function countAttempt(
-  db: Kysely<Database>,
+  db: Db,
   key: string,
   now: Date,
   { maxAttempts, windowSeconds, message }: AttemptLimit,

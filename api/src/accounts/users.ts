@@ -1,7 +1,7 @@
-import type { Database } from '@full-count/db';
-import type { Charting, User } from '@full-count/sync-protocol';
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import type { Database, Db } from '@full-count/db';
+import type { User } from '@full-count/sync-protocol';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { unauthorized } from '../platform/errors.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
 export type UserRow = Selectable<Database['users']>;
@@ -9,10 +9,7 @@ export type UserRow = Selectable<Database['users']>;
 /** The name in the API and the database for signing in with any identity provider. It is published, so it can't change. */
 export const PROVIDER_METHOD = 'replit';
 
-export async function findUserByEmail(
-  db: Kysely<Database>,
-  email: string,
-): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -20,14 +17,17 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
-export async function findUser(db: Kysely<Database>, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertUser(
-  db: Kysely<Database>,
-  user: Insertable<Database['users']>,
-): Promise<UserRow | undefined> {
+/** @throws ApiError 401 if the account is gone */
+export async function requireUser(db: Db, id: string): Promise<UserRow> {
+  const users = db.selectFrom('users').selectAll().where('id', '=', id);
+  return users.executeTakeFirstOrThrow(() => unauthorized());
+}
+
+export async function insertUser(db: Db, user: Insertable<Database['users']>) {
   return db
     .insertInto('users')
     .values(user)
@@ -36,27 +36,13 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-export async function changeCharting(
-  db: Kysely<Database>,
-  userId: string,
-  charting: Charting,
-  now: Date,
-): Promise<UserRow | undefined> {
-  return db
-    .updateTable('users')
-    .set({ charting, updated_at: now })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
+export async function lockUser(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /** Returns undefined if the password changed after `from` was checked. */
 export async function changePasswordHash(
-  db: Kysely<Database>,
+  db: Db,
   userId: string,
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
@@ -72,7 +58,7 @@ export async function changePasswordHash(
 
 /** Sets a password without the current one, after a mailed link or the provider proved who the user is. */
 export async function choosePassword(
-  db: Kysely<Database>,
+  db: Db,
   userId: string,
   { passwordHash, provesEmail }: { readonly passwordHash: string; readonly provesEmail?: true },
   now: Date,
@@ -96,10 +82,7 @@ export async function choosePassword(
  *
  * @returns null if the user has no password, undefined if there is no such user
  */
-export async function lockPasswordHash(
-  trx: Kysely<Database>,
-  userId: string,
-): Promise<string | null | undefined> {
+export async function lockPasswordHash(trx: Db, userId: string) {
   const row = await trx
     .selectFrom('users')
     .select('password_hash')
@@ -111,7 +94,7 @@ export async function lockPasswordHash(
 
 /** Leaves `updated_at` alone, because the person changed nothing. */
 export async function replaceOutdatedHash(
-  db: Kysely<Database>,
+  db: Db,
   userId: string,
   outdatedHash: string,
   passwordHash: string,

@@ -1,73 +1,72 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Kysely } from 'kysely';
 import { Counter, Gauge } from 'prom-client';
 import * as z from 'zod/mini';
-import { accessPlugin } from '../access/access-plugin.ts';
-import { sessionPlugin } from '../accounts/session-cookie.ts';
-import { auditRoutes } from '../audit/routes.ts';
-import { calendarRoutes } from '../calendar/routes.ts';
-import { deleteAccountRoutes } from '../erasure/delete-account-routes.ts';
-import { erasureRoutes } from '../erasure/routes.ts';
+import { accessPlugin } from '../access/team-access.ts';
+import { sessionPlugin } from '../accounts/session-cookies.ts';
+import { auditRoutes } from '../audit/audit-trail.ts';
+import { calendarRoutes } from '../calendar/calendar.ts';
+import { deleteAccountRoutes } from '../erasure/delete-account.ts';
+import { erasureRoutes } from '../erasure/erase-person.ts';
 import { gamesRoutes } from '../games/routes.ts';
-import { heldRoutes } from '../held/routes.ts';
-import { type App, validatorCompiler } from '../http/app-type.ts';
+import { heldRoutes } from '../held/held-changes.ts';
 import { answerUnreadable, errorsPlugin, sendError } from '../http/errors-plugin.ts';
-import { jsonBodyPlugin } from '../http/json-body.ts';
 import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
-import { rateLimitPlugin } from '../http/rate-limit.ts';
-import { metricsPlugin, requestLogPlugin } from '../http/request-log.ts';
-import { sameOriginPlugin } from '../http/same-origin.ts';
 import {
+  metricsPlugin,
+  rateLimitPlugin,
+  requestLogPlugin,
   type SetSecurityHeaders,
+  sameOriginPlugin,
   securityHeaders,
   securityHeadersPlugin,
-} from '../http/security-headers.ts';
+} from '../http/plugins.ts';
+import { jsonBodyPlugin } from '../http/request-body.ts';
+import { type App, validatorCompiler } from '../http/routes.ts';
 import { webApp } from '../http/web-app.ts';
 import { invitationsRoutes } from '../invitations/routes.ts';
-import { joinRoutes } from '../join/routes.ts';
+import { joinRoutes } from '../join/join-codes.ts';
 import { socketPlugin, socketRoute } from '../live/socket-route.ts';
 import { TeamSockets } from '../live/team-sockets.ts';
-import { opponentsRoutes } from '../opponents/routes.ts';
+import { opponentsRoutes } from '../opponents/opponents.ts';
 import { readCertificate } from '../platform/config/certificate.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { ApiContext } from '../platform/context.ts';
+import { type ApiContext, createInProcessEvents, type TeamEvents } from '../platform/context.ts';
 import { logOptions, standardLog } from '../platform/log-output.ts';
 import {
   BackgroundMail,
   createFileMailer,
   createSmtpMailer,
   type Mailer,
-} from '../platform/mail/mailers.ts';
+} from '../platform/mail/mail.ts';
 import { ServerMetrics } from '../platform/metrics.ts';
+import { createPushService, type PushService } from '../platform/network-addresses.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
-import { createPushService, type PushService } from '../platform/push-service.ts';
-import { createInProcessEvents, type TeamEvents } from '../platform/team-events.ts';
 import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
 import { publicLinkRoutes } from '../public/link-routes.ts';
 import { publicPageRoutes } from '../public/page-routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
-import { rosterRoutes } from '../roster/routes.ts';
+import { rosterRoutes } from '../roster/roster.ts';
 import { sampleTeamRoutes } from '../sample-team/routes.ts';
-import { shortUrlRoutes } from '../short-urls/routes.ts';
+import { shortUrlRoutes } from '../short-urls/short-urls.ts';
 import { oidcRoutes } from '../sign-in/oidc/routes.ts';
 import { signInRoutes } from '../sign-in/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { PushQueue } from '../sync/push-queue.ts';
 import { syncRoutes } from '../sync/sync-route.ts';
-import { teamsRoutes } from '../teams/routes.ts';
-import { trashRoutes } from '../trash/routes.ts';
+import { teamsRoutes } from '../teams/team-routes.ts';
+import { trashRoutes } from '../trash/trash.ts';
 import { healthRoutes, operatorSettingsRoutes } from './health-routes.ts';
 import { privacyPage } from './privacy-page.ts';
 
 /** What the app is built from. Tests replace the optional parts, and production only `teamEvents`. */
 export interface AppOptions {
   readonly config: Config;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly engine: 'postgres' | 'embedded';
   readonly now?: () => Date;
   readonly newId?: () => string;
@@ -95,12 +94,15 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   z.config(z.locales.en());
   const setHeaders = securityHeaders(options.config);
   const app = createServer(options, setHeaders);
+  const { smtp, dataDir, vapid } = options.config;
   const context: ApiContext = {
     now: () => new Date(),
     newId: randomUUID,
     teamEvents: createInProcessEvents(),
-    mail: createMailer({ config: options.config, log: app.log, newId: randomUUID }),
-    pushService: options.config.vapid ? createPushService(options.config.vapid) : null,
+    mail: smtp
+      ? createSmtpMailer(smtp)
+      : createFileMailer(dataDir, { log: app.log, newId: randomUUID }),
+    pushService: vapid ? createPushService(vapid) : null,
     hasher: new PasswordHasher(),
     backgroundMail: new BackgroundMail(app.log),
     metrics: new ServerMetrics(),
@@ -114,10 +116,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.addHook('onClose', async () => context.metrics.close());
   await registerPlugins(app, context, sockets, setHeaders);
   const pushes = new PushQueue(context);
-  healthRoutes(app, context, {
-    isDraining: () => isDraining,
-    limitMs: options.readyLimitMs,
-  });
+  healthRoutes(app, context, { isDraining: () => isDraining, limitMs: options.readyLimitMs });
   signInRoutes(app, context);
   oidcRoutes(app, context);
   await teamsRoutes(app, context);
@@ -207,13 +206,6 @@ async function registerPlugins(
   await openApiPlugin(app);
 }
 
-function createMailer({
-  config: { smtp, dataDir },
-  ...rest
-}: Pick<ApiContext, 'config' | 'log' | 'newId'>): Mailer {
-  return smtp ? createSmtpMailer(smtp) : createFileMailer(dataDir, rest);
-}
-
 function registerAppMetrics({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
   const registers = [metrics.registry];
   new Gauge({
@@ -232,10 +224,6 @@ function registerAppMetrics({ metrics, hasher }: ApiContext, sockets: TeamSocket
     },
   });
   metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
-  metrics.gaugeBy(
-    'state',
-    'full_count_password_hashes',
-    'Password hashes running and queued.',
-    () => ({ ...hasher.state }),
-  );
+  const help = 'Password hashes running and queued.';
+  metrics.gaugeBy('state', 'full_count_password_hashes', help, () => ({ ...hasher.state }));
 }

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
 import { SQL_STATE, sqlStateOf } from '@full-count/db/sql-states';
 import { siteSchema } from '@full-count/sync-protocol';
-import type { App } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import { type App, allow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { VERSION } from '../platform/version.ts';
-import { teamTurns } from '../team-data/team-turns.ts';
+import { teamTurns } from '../team-data/team-transaction.ts';
 
 /** Less than the 2 seconds that a load balancer usually waits before it removes the process. */
 const READY_LIMIT_MS = 1_000;

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { deleteExpiredTokens } from '../accounts/mailed-tokens.ts';
+import { deleteExpiredTokens } from '../accounts/account-mails.ts';
 import { deleteExpiredSessions } from '../accounts/session-queries.ts';
 import { deleteOldCounts } from '../accounts/throttle.ts';
 import { deleteOldAuditEntries } from '../audit/audit-trail.ts';
-import { eraseWhoLeft } from '../erasure/retention.ts';
-import { refuseOldHeldChanges } from '../held/decide.ts';
+import { eraseWhoLeft } from '../erasure/erase-person.ts';
+import { refuseOldHeldChanges } from '../held/held-changes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { deleteExpiredShortUrls } from '../short-urls/short-code.ts';
-import { purgeTrash } from '../teams/purge.ts';
-import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
+import { deleteExpiredShortUrls } from '../short-urls/short-urls.ts';
+import { deleteAbandonedTeams, purgeTrash } from '../teams/purge.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
 const FIRST_RUN_AFTER_MS = 60 * 1000;

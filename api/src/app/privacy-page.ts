@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HELD_LIMITS, TRASH_DAYS } from '@full-count/sync-protocol';
 import { AUDIT_DAYS } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import { type App, allow } from '../http/routes.ts';
 import type { Config } from '../platform/config/config.ts';
-import { escapeHtml } from '../platform/mail/compose-mail.ts';
+import { escapeHtml } from '../platform/mail/mail.ts';
 
 type PrivacySettings = Pick<
   Config,

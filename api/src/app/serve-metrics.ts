@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@full-count/db';
 import { collectDefaultMetrics } from 'prom-client';
-import { countHeldChanges } from '../held/queries.ts';
+import { countHeldChanges } from '../held/held-changes.ts';
 import type { MetricsConfig } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type MetricsServer, startMetricsServer } from '../platform/metrics.ts';
@@ -23,20 +23,13 @@ export async function serveMetrics(
     'full_teams',
     "Teams that have reached a storage limit of their own or of their owner's account.",
   );
-  metrics.gauge(
-    'full_count_held_changes',
-    'Changes that wait for an admin of their team.',
-    () => heldChanges,
-  );
-  metrics.gaugeBy(
-    'state',
-    'full_count_database_connections',
-    'Database connections, by state.',
-    () => {
-      const { open, idle, waiting } = database.connections();
-      return { busy: open - idle, idle, waited_for: waiting };
-    },
-  );
+  const heldHelp = 'Changes that wait for an admin of their team.';
+  metrics.gauge('full_count_held_changes', heldHelp, () => heldChanges);
+  const connectionsHelp = 'Database connections, by state.';
+  metrics.gaugeBy('state', 'full_count_database_connections', connectionsHelp, () => {
+    const { open, idle, waiting } = database.connections();
+    return { busy: open - idle, idle, waited_for: waiting };
+  });
   // Figures of the process and of Node, such as process_resident_memory_bytes.
   collectDefaultMetrics({ register: metrics.registry });
   const render = async () => {

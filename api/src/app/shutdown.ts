@@ -41,10 +41,8 @@ export function endOnSignal(steps: ShutdownSteps): void {
 async function finishInTime(signal: NodeJS.Signals, steps: ShutdownSteps): Promise<void> {
   steps.startDraining();
   if (signal === 'SIGTERM' && steps.isServing()) await sleep(steps.drainSeconds * 1000);
-  setTimeout(
-    () => exitWithFailure(`not finished after ${MAX_SHUTDOWN_MS / 1000} seconds`),
-    MAX_SHUTDOWN_MS,
-  ).unref();
+  const reason = `not finished after ${MAX_SHUTDOWN_MS / 1000} seconds`;
+  setTimeout(() => exitWithFailure(reason), MAX_SHUTDOWN_MS).unref();
   setTimeout(steps.closeConnections, CLOSE_CONNECTIONS_MS).unref();
   await steps.finish();
 }

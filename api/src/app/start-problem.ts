@@ -7,7 +7,7 @@ import {
 } from '@full-count/db';
 import { SQL_STATE } from '@full-count/db/sql-states';
 import { ConfigError } from '../platform/config/config.ts';
-import { isTransientFault } from '../platform/transient-fault.ts';
+import { isTransientFault } from '../platform/errors.ts';
 
 const EXPECTED_ERRORS = [
   ConfigError,
@@ -21,24 +21,20 @@ const EXPECTED_ERRORS = [
 export function startProblem(error: unknown): string | null {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as { readonly code?: string; readonly path?: string };
-  if (code === SQL_STATE.readOnly) {
+  if (code === SQL_STATE.readOnly)
     return 'The database takes no writes. DATABASE_URL must lead to the primary, or name all hosts.';
-  }
   if (code === 'ENOSPC') return diskIsFull(path);
   if (code === SQL_STATE.diskFull)
     return "The database's disk is full. Make room, and start again.";
   // This error is transient, except when a pooler refuses a setting that it does not support.
   const refusals: readonly unknown[] = [SQL_STATE.databaseUnknown, SQL_STATE.protocolViolation];
-  if (isTransientFault(error) && !refusals.includes(code)) {
+  if (isTransientFault(error) && !refusals.includes(code))
     return `Can't reach the database${reasonOf(error)}. Check DATABASE_URL.`;
-  }
   // PostgreSQL's class 28 means that it refused the login.
-  if (code?.startsWith('28') || refusals.includes(code)) {
+  if (code?.startsWith('28') || refusals.includes(code))
     return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;
-  }
-  if ((code === 'ENOENT' || code === 'EACCES') && path) {
+  if ((code === 'ENOENT' || code === 'EACCES') && path)
     return `Can't read or write ${path}. Check DATA_DIR.`;
-  }
   return null;
 }
 
@@ -69,9 +65,8 @@ export function listenProblem(
   names: { readonly host: string; readonly port: string },
 ): ConfigError {
   const { code, port, hostname } = error as NetworkError;
-  if (hostname !== undefined) {
+  if (hostname !== undefined)
     return new ConfigError(`${names.host} is "${hostname}", and no computer has this name.`);
-  }
   switch (code) {
     case 'EADDRINUSE':
       return new ConfigError(

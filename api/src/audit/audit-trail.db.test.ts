@@ -18,8 +18,7 @@ import {
   type TestPerson,
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { recordAudit } from './audit-trail.ts';
-import { type AuditFilter, listAuditForOperator } from './queries.ts';
+import { type AuditFilter, listAuditForOperator, recordAudit } from './audit-trail.ts';
 
 const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type OpenDatabase, openDatabase } from '@full-count/db';
+import { type Db, type OpenDatabase, openDatabase } from '@full-count/db';
 import { restoreBackup } from '@full-count/db/backup';
 import { testEngine, withTestDatabase } from '@full-count/db/testing';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupConfig } from '../platform/config/config.ts';
-import type { Mailer } from '../platform/mail/mailers.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { recordFailedBackup } from './backup-history.ts';
+import { recordFailedBackup } from './backup-files.ts';
 import { DailyBackups } from './daily-backups.ts';
 import { decryptionWith, isEncrypted, isPublicKey } from './encryption.ts';
 
@@ -260,7 +260,7 @@ it('a public key is one of age', async () => {
   for (const text of [key, 'age1', 'ssh-ed25519 AAAA', '']) expect(isPublicKey(text)).toBe(false);
 });
 
-async function contentsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
+async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace

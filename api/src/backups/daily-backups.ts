@@ -5,16 +5,18 @@ import { takeBackup } from '@full-count/db/backup';
 import { sql } from 'kysely';
 import { type BackupConfig, ConfigError } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { composeMail } from '../platform/mail/compose-mail.ts';
+import { composeMail } from '../platform/mail/mail.ts';
 import {
   BackupFolderError,
   backupFileName,
+  backupHistory,
+  detailOf,
   lastDue,
   outdatedBackups,
+  recordFailedBackup,
   removeUnfinished,
   requireWritableFolder,
 } from './backup-files.ts';
-import { backupHistory, detailOf, recordFailedBackup } from './backup-history.ts';
 import { encryptionFor, isPublicKey } from './encryption.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
@@ -56,9 +58,8 @@ export class DailyBackups {
 
   /** @throws ConfigError if the public key has a mistake */
   constructor(context: Context, settings: BackupConfig, options: Options = {}) {
-    if (settings.publicKey !== undefined && !isPublicKey(settings.publicKey)) {
+    if (settings.publicKey !== undefined && !isPublicKey(settings.publicKey))
       throw new ConfigError('BACKUP_PUBLIC_KEY has a mistake. Copy it from the key file again.');
-    }
     this.#context = context;
     this.#settings = settings;
     this.#dir = resolve(settings.dir);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarGame, toIcs } from './ics.ts';
+import { type CalendarGame, toIcs } from './calendar.ts';
 
 const game: CalendarGame = {
   id: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',

@@ -12,9 +12,8 @@ import {
   type SuspendGameBody,
   type UpdateGameBody,
 } from '@full-count/sync-protocol';
-import { isIdTaken } from '../access/row-access.ts';
-import { dateFieldToTime } from '../http/date-field-to-time.ts';
-import type { TeamCaller } from '../http/route-access.ts';
+import { isIdTaken } from '../access/team-access.ts';
+import type { TeamCaller } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
@@ -22,27 +21,18 @@ import { games } from '../team-data/rows/game-rows.ts';
 import { loadRow } from '../team-data/rows/synced-table.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
-import { purgeIfFull } from '../teams/purge.ts';
 import { lineupFromBody } from './lineup.ts';
-import { occurredAt } from './log/change-entry.ts';
-import { decisionsFrom } from './log/charged-pitchers.ts';
+import { dateFieldToTime, decisionsFrom, occurredAt } from './log/change-entry.ts';
 import { type GameCaller, gameNotLive } from './log/log-pitch.ts';
-import { gameBody, stateOf } from './view/game-body.ts';
-import { headOf } from './view/game-view.ts';
-import { findGameCreator, findGameOrThrow } from './view/queries.ts';
+import { findCreator, findGameOrThrow, gameBody, headOf, stateOf } from './view/game-view.ts';
 
 /** A retry with the same id returns the game that the first call created. */
-export async function createGame(
-  context: ApiContext,
-  caller: TeamCaller,
-  body: CreateGameBody,
-): Promise<{ game: GameBody; isNew: boolean }> {
+export async function createGame(context: ApiContext, caller: TeamCaller, body: CreateGameBody) {
   const { teamId, userId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const id = body.id ?? context.newId();
-    if (body.id && (await isIdTaken(team.trx, 'games', id, userId))) {
+    if (body.id && (await isIdTaken(team.trx, 'games', id, userId)))
       return { game: await findEarlierGame(team, id), isNew: false };
-    }
     await mutate(team, await creationChanges(team, id, body));
     return { game: gameBody(teamId, await findGameOrThrow(team.trx, teamId, id)), isNew: true };
   });
@@ -51,30 +41,25 @@ export async function createGame(
 async function creationChanges(team: TeamTransaction, id: string, body: CreateGameBody) {
   const ownTeam = await loadTeamRow(team.trx, team.teamId);
   const lineup = await lineupChangeFrom(team, null, body.lineup);
-  const create: NamedChange = {
-    name: 'game.create',
-    args: {
-      id,
-      opponent: body.opponent,
-      gameDate: dateFieldToTime('gameDate', body.gameDate, ownTeam.timeZone),
-      homeTeam: body.homeTeam ?? true,
-      innings: body.innings ?? ownTeam.settings.innings,
-      ...(body.gameType && { gameType: body.gameType }),
-      ...changedDetails(gameDetails, body),
-    },
+  const args = {
+    id,
+    opponent: body.opponent,
+    gameDate: dateFieldToTime('gameDate', body.gameDate, ownTeam.timeZone),
+    homeTeam: body.homeTeam ?? true,
+    innings: body.innings ?? ownTeam.settings.innings,
+    ...(body.gameType && { gameType: body.gameType }),
+    ...changedDetails(gameDetails, body),
   };
-  const update: NamedChange = {
-    name: 'game.update',
-    args: { gameId: id, ...(lineup && { lineup }) },
-  };
-  const start: NamedChange = { name: 'game.start', args: { gameId: id } };
-  return [create, ...(lineup === null ? [] : [update]), ...(body.status === 'live' ? [start] : [])];
+  const changes: NamedChange[] = [{ name: 'game.create', args }];
+  if (lineup) changes.push({ name: 'game.update', args: { gameId: id, lineup } });
+  if (body.status === 'live') changes.push({ name: 'game.start', args: { gameId: id } });
+  return changes;
 }
 
 /** @throws ApiError 409 unless the caller created a game with this id in this team */
 async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
   const game = await loadRow(games, team.trx, team.teamId, id);
-  const creator = await findGameCreator(team.trx, team.teamId, id);
+  const creator = await findCreator(team.trx, 'games', team.teamId, id);
   if (!game || game.deletedAt || creator !== team.userId) throw idTaken();
   return gameBody(team.teamId, game);
 }
@@ -84,11 +69,7 @@ async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameB
  *
  * @throws ApiError 409 `game_not_live` for a score of a game that has not started
  */
-export async function changeGame(
-  context: ApiContext,
-  caller: GameCaller,
-  body: UpdateGameBody,
-): Promise<GameBody> {
+export async function changeGame(context: ApiContext, caller: GameCaller, body: UpdateGameBody) {
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const game = await findGameOrThrow(team.trx, teamId, gameId);
@@ -115,12 +96,9 @@ async function changesFrom(
   };
   const score = changedScore(game, body);
   const changes: NamedChange[] = [];
-  if (Object.keys(updatedFields).length > 0) {
+  if (Object.keys(updatedFields).length > 0)
     changes.push({ name: 'game.update', args: { gameId, ...updatedFields } });
-  }
-  if (startsGame) {
-    changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });
-  }
+  if (startsGame) changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });
   if (Object.keys(score).length > 0) {
     if (game.status === 'scheduled' && !startsGame) throw gameNotLive(game);
     const event = { id: newEventId, type: 'score_set', ...score } as const;
@@ -174,14 +152,5 @@ export async function changeGameStatus(
   return inTeamTransaction(context, caller, async (team) => {
     await mutate(team, [change], occurredAt(context, body ?? {}));
     return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
-  });
-}
-
-export async function deleteGame(context: ApiContext, caller: GameCaller): Promise<void> {
-  const { teamId, gameId } = caller;
-  await inTeamTransaction(context, caller, async (team) => {
-    await findGameOrThrow(team.trx, teamId, gameId);
-    await mutate(team, [{ name: 'game.delete', args: { gameId } }]);
-    await purgeIfFull(team, gameId);
   });
 }

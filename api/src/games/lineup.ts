@@ -51,28 +51,23 @@ function sideFromBody(
   const designatedPlayer = personAt('designatedPlayer');
   const flex = personAt('flex');
   const problem = dpFlexProblem(battingOrder, designatedPlayer, flex);
-  if (problem === 'dp_not_batting') {
-    const message = 'The DP must be in the batting order';
-    throw lineupError('validation_failed', `${side}.designatedPlayer`, message);
-  }
-  if (problem === 'flex_bats') {
-    const message = "The FLEX can't be in the batting order";
-    throw lineupError('validation_failed', `${side}.flex`, message);
-  }
+  if (problem === 'dp_not_batting')
+    throw lineupError(`${side}.designatedPlayer`, 'The DP must be in the batting order');
+  if (problem === 'flex_bats')
+    throw lineupError(`${side}.flex`, "The FLEX can't be in the batting order");
   const named = positionsFromBody(lineup.positions ?? {}, personOf, `${side}.positions`, 'lineup.');
   const { [PITCHER]: pitcher, ...positions } = named;
   const startingPitcher = personAt('startingPitcher') ?? pitcher ?? null;
-  if (pitcher && !isSamePerson(pitcher, startingPitcher)) {
-    const message = '{field} has another starting pitcher';
-    throw lineupError('validation_failed', `${side}.positions.${PITCHER}`, message);
-  }
+  if (pitcher && !isSamePerson(pitcher, startingPitcher))
+    throw lineupError(`${side}.positions.${PITCHER}`, '{field} has another starting pitcher');
   const pitcherInField = Object.keys(positions).find(
     (position) => isInField(position) && isSamePerson(positions[position] ?? null, startingPitcher),
   );
-  if (pitcherInField !== undefined) {
-    const message = 'The starting pitcher has another position';
-    throw lineupError('validation_failed', `${side}.positions.${pitcherInField}`, message);
-  }
+  if (pitcherInField !== undefined)
+    throw lineupError(
+      `${side}.positions.${pitcherInField}`,
+      'The starting pitcher has another position',
+    );
   return {
     battingOrder,
     startingPitcher,
@@ -88,8 +83,8 @@ function assertNobodyTwice(side: Side, battingOrder: readonly Person[]): void {
   const ids = battingOrder.map(({ id }) => id);
   const repeatedIndex = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
   if (repeatedIndex < 0) return;
-  const message = 'This player is already in the batting order';
-  throw lineupError('validation_failed', `${side}.battingOrder.${repeatedIndex}`, message);
+  const path = `${side}.battingOrder.${repeatedIndex}`;
+  throw lineupError(path, 'This player is already in the batting order');
 }
 
 function playerByIdOrName(idOrName: string, roster: readonly PlayerRow[], path: string): Person {
@@ -98,16 +93,13 @@ function playerByIdOrName(idOrName: string, roster: readonly PlayerRow[], path: 
     isId ? player.id === idOrName : isSameName(player.playerName, idOrName),
   );
   const [player] = players;
-  if (players.length > 1) {
-    throw lineupError('name_ambiguous', path, 'Two players have this name. Send an ID.');
-  }
+  if (players.length > 1)
+    throw lineupError(path, 'Two players have this name. Send an ID.', 'name_ambiguous');
   if (player) return { id: player.id, name: player.playerName };
-  if (isId) {
-    throw lineupError('validation_failed', path, "{field} has a player who isn't on the roster");
-  }
+  if (isId) throw lineupError(path, "{field} has a player who isn't on the roster");
   return { id: null, name: idOrName };
 }
 
-function lineupError(code: string, path: string, message: string): Error {
+function lineupError(path: string, message: string, code?: string): Error {
   return invalidField(`lineup.${path}`, message, code);
 }

@@ -11,33 +11,32 @@ import {
   updateGameBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app-type.ts';
-import { allowInTeam, allowInTeamOfBody, allowOnRow } from '../http/route-access.ts';
+import { type App, allowInTeam, allowInTeamOfBody, allowOnRow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { changeGame, changeGameStatus, createGame, deleteGame } from './change-game.ts';
+import { mutate } from '../team-data/mutate.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import { purgeIfFull } from '../teams/purge.ts';
+import { changeGame, changeGameStatus, createGame } from './change-game.ts';
 import { logRoutes } from './log/routes.ts';
-import { gameBody } from './view/game-body.ts';
-import { type GameView, headOf, loadGameView } from './view/game-view.ts';
-import { findGameOrThrow, listGames, listLiveGames } from './view/queries.ts';
+import {
+  findGameOrThrow,
+  type GameView,
+  gameBody,
+  headOf,
+  listGames,
+  listLiveGames,
+  loadGameView,
+} from './view/game-view.ts';
 
 export function gamesRoutes(app: App, context: ApiContext): void {
-  scheduleRoutes(app, context);
-  singleGameRoutes(app, context);
-  statusRoutes(app, context);
-  logRoutes(app, context);
-}
-
-function scheduleRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   const gamesOfTeam = { response: { 200: z.array(gameSchema) } };
 
   app.get(
     '/api/teams/:teamId/games',
     allowInTeam('team.see', { ...gamesOfTeam, description: 'Newest `gameDate` first.' }),
-    async ({ params: { teamId } }) => {
-      const games = await listGames(db, teamId);
-      return games.map((game) => gameBody(teamId, game));
-    },
+    async ({ params: { teamId } }) =>
+      (await listGames(db, teamId)).map((game) => gameBody(teamId, game)),
   );
 
   app.get(
@@ -46,10 +45,8 @@ function scheduleRoutes(app: App, context: ApiContext): void {
       ...gamesOfTeam,
       description: 'Live games, the one started last first.',
     }),
-    async ({ params: { teamId } }) => {
-      const games = await listLiveGames(db, teamId);
-      return games.map((game) => gameBody(teamId, game));
-    },
+    async ({ params: { teamId } }) =>
+      (await listLiveGames(db, teamId)).map((game) => gameBody(teamId, game)),
   );
 
   app.post(
@@ -65,10 +62,6 @@ function scheduleRoutes(app: App, context: ApiContext): void {
       return reply.code(isNew ? 201 : 200).send(game);
     },
   );
-}
-
-function singleGameRoutes(app: App, context: ApiContext): void {
-  const { db } = context;
 
   app.get(
     '/api/games/:gameId',
@@ -99,7 +92,12 @@ function singleGameRoutes(app: App, context: ApiContext): void {
       description:
         '403 if the game has pitches and the caller is below admin. A game of a team at its storage limit is deleted for good, and makes room.',
     }),
-    async ({ params: { gameId }, caller }) => deleteGame(context, { ...caller, gameId }),
+    async ({ params: { gameId }, caller }) =>
+      inTeamTransaction(context, caller, async (team) => {
+        await findGameOrThrow(team.trx, team.teamId, gameId);
+        await mutate(team, [{ name: 'game.delete', args: { gameId } }]);
+        await purgeIfFull(team, gameId);
+      }),
   );
 
   app.get(
@@ -111,9 +109,7 @@ function singleGameRoutes(app: App, context: ApiContext): void {
     async ({ params: { gameId }, caller: { teamId } }) =>
       gamePlayers(await loadGameView(db, teamId, gameId)),
   );
-}
 
-function statusRoutes(app: App, context: ApiContext): void {
   const status = { response: { 200: gameSchema } };
 
   app.patch(
@@ -146,29 +142,32 @@ function statusRoutes(app: App, context: ApiContext): void {
     },
   );
 
-  app.patch(
-    '/api/games/:gameId/end',
-    allowOnRow('game.record', ['games', 'gameId'], {
-      ...status,
-      description:
-        'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
-      body: emptyBodySchema,
-    }),
-    async ({ params: { gameId }, caller }) =>
-      changeGameStatus(context, { ...caller, gameId }, { name: 'game.end', args: { gameId } }),
-  );
-
-  app.patch(
-    '/api/games/:gameId/restart',
-    allowOnRow('game.record', ['games', 'gameId'], {
-      ...status,
-      description:
-        'From completed to live: lineup, pitches, score, inning and outs stay. Takes a forfeit back, and a game that had not started is scheduled again.',
-      body: emptyBodySchema,
-    }),
-    async ({ params: { gameId }, caller }) =>
-      changeGameStatus(context, { ...caller, gameId }, { name: 'game.restart', args: { gameId } }),
-  );
+  const transitions = [
+    [
+      'end',
+      'Repeating the present status is 200. Another transition, such as ending a scheduled game, is 409 `bad_transition`.',
+    ],
+    [
+      'restart',
+      'From completed to live: lineup, pitches, score, inning and outs stay. Takes a forfeit back, and a game that had not started is scheduled again.',
+    ],
+  ] as const;
+  for (const [verb, description] of transitions)
+    app.patch(
+      `/api/games/:gameId/${verb}`,
+      allowOnRow('game.record', ['games', 'gameId'], {
+        ...status,
+        description,
+        body: emptyBodySchema,
+      }),
+      async ({ params: { gameId }, caller }) =>
+        changeGameStatus(
+          context,
+          { ...caller, gameId },
+          { name: `game.${verb}`, args: { gameId } },
+        ),
+    );
+  logRoutes(app, context);
 }
 
 function gamePlayers({ game, log }: GameView): GamePlayers {

@@ -51,9 +51,8 @@ export function describeSchedule(lab: GamesLab): void {
       expect((await request('PATCH', url, { opponent: 'Hillside' })).body.gameType).toBe(
         'scrimmage',
       );
-      for (const gameType of ['tournament', 'season']) {
+      for (const gameType of ['tournament', 'season'])
         expect((await request('PATCH', url, { gameType })).body.gameType).toBe(gameType);
-      }
       expect((await request('PATCH', url, { gameType: 'friendly' })).status).toBe(400);
     });
 
@@ -195,9 +194,8 @@ export function describeSchedule(lab: GamesLab): void {
     test('is listed by date, newest first, and live games by their start', async () => {
       const newTeamId = (await createTeam(lab.coach, { name: 'Listed' })).id;
       const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];
-      for (const gameDate of dates) {
+      for (const gameDate of dates)
         await request('POST', '/api/games', { teamId: newTeamId, opponent: gameDate, gameDate });
-      }
       const { body: games } = await request('GET', `/api/teams/${newTeamId}/games`);
       expect(games.map((game: GameBody) => game.opponent)).toEqual([
         '2026-06-01',

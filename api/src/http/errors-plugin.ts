@@ -3,9 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
-import { isTransientFault } from '../platform/transient-fault.ts';
-import type { App } from './app-type.ts';
+import { ApiError, isTransientFault, tooLarge, unavailable } from '../platform/errors.ts';
+import type { App } from './routes.ts';
 
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
@@ -17,11 +16,7 @@ export const errorsPlugin = fastifyPlugin(
 /** All other failures are logged as errors. Phones repeat after a 503, and the operator's quotas cause a 507. */
 const LOG_LEVELS: Readonly<Record<number, 'warn' | 'info'>> = { 503: 'warn', 507: 'info' };
 
-export function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = toApiError(error);
   if (answer.status >= 500) {
     const level = LOG_LEVELS[answer.status] ?? 'error';
@@ -58,21 +53,10 @@ function toApiError(error: unknown): ApiError {
 function fromFastify(error: unknown): ApiError | null {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new ApiError(
-      415,
-      'not_json',
-      'The request body must be JSON, with Content-Type: application/json.',
-    );
-  }
-  if (
-    code?.startsWith('FST_') &&
-    statusCode !== undefined &&
-    statusCode >= 400 &&
-    statusCode < 500
-  ) {
+  const message = 'The request body must be JSON, with Content-Type: application/json.';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(415, 'not_json', message);
+  if (code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, 'validation_failed', "The request isn't valid.");
-  }
   return null;
 }
 

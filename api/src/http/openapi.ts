@@ -1,11 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import { accessLevels, may } from '@full-count/sync-protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { App } from './app-type.ts';
-import { type OpenApiDocument, toHtml } from './openapi-page.ts';
-import { type Access, allow } from './route-access.ts';
+import { escapeHtml } from '../platform/mail/mail.ts';
+import { type Access, type App, allow, prepare, sendPrepared } from './routes.ts';
 
 /** Register it before the routes that it describes. */
 export async function openApiPlugin(app: App): Promise<void> {
@@ -18,9 +15,7 @@ export async function openApiPlugin(app: App): Promise<void> {
         description:
           'Teams, games and pitches. Sign in by POST /api/auth/login; the cookie `sid` is the session. docs/api.md is the introduction.',
       },
-      components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
-      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
       security: [{ session: [] }],
     },
     // JSON Schema can't describe some schemas, such as transforms. The document then allows any value.
@@ -46,9 +41,8 @@ export function openApiRoutes(app: App): void {
   // Built and compressed once, because it is half a megabyte and anyone may request it.
   const cachedDocument = once(() => {
     const document = app.swagger() as OpenApiDocument;
-    const json = { type: 'application/json; charset=utf-8', text: JSON.stringify(document) };
-    const html = { type: 'text/html; charset=utf-8', text: toHtml(document) };
-    return { json: prepare(json), html: prepare(html) };
+    const json = prepare('application/json; charset=utf-8', JSON.stringify(document));
+    return { json, html: prepare('text/html; charset=utf-8', toHtml(document)) };
   });
   app.get('/api/openapi.json', options, async (request, reply) =>
     sendPrepared(request, reply, cachedDocument().json),
@@ -58,24 +52,65 @@ export function openApiRoutes(app: App): void {
   );
 }
 
-type PreparedAnswer = ReturnType<typeof prepare>;
-
-function prepare({ type, text }: { readonly type: string; readonly text: string }) {
-  const plain = Buffer.from(text);
-  return { type, plain, gzipped: gzipSync(plain) };
-}
-
-function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, plain, gzipped }: PreparedAnswer,
-): FastifyReply {
-  reply.type(type).header('vary', 'accept-encoding');
-  const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  return acceptsGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(plain);
-}
-
 function once<T>(build: () => T): () => T {
   let value: T | undefined;
   return () => (value ??= build());
+}
+
+interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly description?: string };
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly description?: string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema?: { readonly description?: string };
+  }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { schema?: unknown }>> };
+  readonly responses?: Readonly<Record<string, Pick<Operation['requestBody'] & object, 'content'>>>;
+}
+
+/** Writes a page without inline scripts and styles, because our content security policy forbids them. */
+function toHtml({ info, paths = {} }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => sectionOf(method, path, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(info.title)} API</title></head>
+<body>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description ?? '')}</p>
+<p><a href="/api/openapi.json">openapi.json</a></p>
+${operations.join('\n')}
+</body>
+</html>
+`;
+}
+
+function sectionOf(method: string, path: string, operation: Operation): string {
+  const parameters = (operation.parameters ?? []).map(({ name, in: place, schema }) =>
+    `${name} (${place}). ${schema?.description ?? ''}`.trim(),
+  );
+  const schemas = [
+    ['Body', operation.requestBody],
+    ...Object.entries(operation.responses ?? {}).map(
+      ([status, answer]) => [`Answer ${status}`, answer] as const,
+    ),
+  ] as const;
+  return `<section>
+<h2><code>${escapeHtml(`${method.toUpperCase()} ${path}`)}</code></h2>
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}
+${parameters.map((parameter) => `<p>Parameter ${escapeHtml(parameter)}</p>`).join('\n')}
+${schemas.map(([title, holder]) => schemaOf(title, holder)).join('\n')}
+</section>`;
+}
+
+function schemaOf(title: string, holder: Operation['requestBody']): string {
+  const schema = holder?.content?.['application/json']?.schema;
+  if (!schema) return '';
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`;
 }

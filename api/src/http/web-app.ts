@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors.ts';
-import type { App } from './app-type.ts';
 import { sendError } from './errors-plugin.ts';
+import type { App } from './routes.ts';
 
 /** Paths that are never a page of the app. An unknown one is an error, not the app's first page. */
 const NEVER_A_PAGE = /^\/(?:api|ws|s|p|privacy|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
@@ -42,8 +42,13 @@ async function serveFiles(app: App, root: string): Promise<void> {
     {
       config: { access: 'public' },
       schema: { hide: true } as object,
+      // The file plugin answers 403 if the path leads out of the folder, and 400 if no file can have it.
       errorHandler: (error, request, reply) =>
-        void sendError(isRefusedPath(error) ? notFound() : error, request, reply),
+        void sendError(
+          [400, 403].includes(error.statusCode ?? 0) ? notFound() : error,
+          request,
+          reply,
+        ),
     },
     (request, reply) => {
       const { '*': path } = request.params as { '*': string };
@@ -59,11 +64,6 @@ async function serveFiles(app: App, root: string): Promise<void> {
 function cachingOf(path: string): string {
   if (HASHED_FILE.test(path)) return 'public, max-age=31536000, immutable';
   return PAGE.test(path) ? 'no-store' : 'no-cache';
-}
-
-/** The file plugin answers 403 if the path leads out of the folder, and 400 if no file can have it. */
-function isRefusedPath({ statusCode }: FastifyError): boolean {
-  return statusCode === 400 || statusCode === 403;
 }
 
 function sendFirstPage(reply: FastifyReply): FastifyReply {

@@ -1,43 +1,37 @@
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import {
   acceptInvitationBodySchema,
   idSchema,
   invitationPreviewSchema,
   joinedTeamSchema,
-  type MyTeam,
+  may,
   permissionSchema,
+  type ReceivedInvitation,
   receivedInvitationSchema,
   receivedInvitationsQuerySchema,
   staffInvitationSchema,
 } from '@full-count/sync-protocol';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { recordInTeam } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { allow, allowInTeam, allowOnRow } from '../http/route-access.ts';
+import { accessLevelOf, accessLevelOfRow } from '../access/team-access.ts';
+import { recordAudit, recordInTeam } from '../audit/audit-trail.ts';
+import { type App, allow, allowInTeam, allowOnRow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
-import { inTeamTransaction } from '../team-data/team-transaction.ts';
-import { inTurnOfTeam } from '../team-data/team-turns.ts';
-import { findMyTeam, findTeamName } from '../teams/queries.ts';
-import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
-import { cancelInvitation, listInvitations } from './queries.ts';
+import { lockTeam } from '../team-data/membership.ts';
+import { inTeamTransaction, inTurnOfTeam } from '../team-data/team-transaction.ts';
+import { findMyTeam, findTeamName } from '../teams/teams.ts';
 import {
-  acceptReceivedInvitation,
-  declineInvitation,
-  findReceivedInvitation,
-  listReceivedInvitations,
-} from './received-invitations.ts';
+  acceptInvitation,
+  cancelInvitation,
+  findOpenInvitation,
+  type Invitee,
+  invitationInvalid,
+  joinByInvitation,
+  listInvitations,
+} from './invitations.ts';
 
 export function invitationsRoutes(app: App, context: ApiContext): void {
-  staffRoutes(app, context);
-  linkRoutes(app, context);
-  receivedRoutes(app, context);
-}
-
-function staffRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
-
   app.get(
     '/api/teams/:teamId/staff/invitations',
     allowInTeam('staff.manage', {
@@ -60,10 +54,6 @@ function staffRoutes(app: App, context: ApiContext): void {
       teamEvents.staffUpdated(caller.teamId);
     },
   );
-}
-
-function linkRoutes(app: App, context: ApiContext): void {
-  const { db, teamEvents, now } = context;
 
   app.get(
     '/api/invitations/:token',
@@ -94,27 +84,13 @@ function linkRoutes(app: App, context: ApiContext): void {
     }),
     async ({ body: { token }, user, ip }) => {
       const invitation = await findOpenInvitation(db, token, now());
-      const accept = async (trx: Kysely<Database>) => {
-        const { teamId } = await acceptInvitation(trx, token, { userId: user.id, ip }, context);
-        return joinedTeam(trx, teamId, user.id);
-      };
-      const team = await inTurnOfTeam(db, invitation?.team_id, () =>
-        db.transaction().execute(accept),
+      const invitee = { userId: user.id, ip };
+      return join(invitation?.team_id, user.id, (trx) =>
+        acceptInvitation(trx, token, invitee, context),
       );
-      teamEvents.staffUpdated(team.id);
-      return { team };
     },
   );
-}
 
-/**
- * `permissions` is the access level that the person saw. The schema is not in `sync-protocol`, because the live screen
- * would then download it too.
- */
-const acceptBodySchema = z.nullish(z.strictObject({ permissions: z.optional(permissionSchema) }));
-
-function receivedRoutes(app: App, context: ApiContext): void {
-  const { db, teamEvents, now } = context;
   const params = z.object({ invitationId: idSchema });
 
   app.get(
@@ -126,9 +102,7 @@ function receivedRoutes(app: App, context: ApiContext): void {
       response: { 200: z.array(receivedInvitationSchema) },
     }),
     async ({ user, query: { userId = user.id } }) => {
-      if (userId !== user.id) {
-        throw conflict('wrong_account', 'Another account is signed in.');
-      }
+      if (userId !== user.id) throw conflict('wrong_account', 'Another account is signed in.');
       return listReceivedInvitations(db, user.id, now());
     },
   );
@@ -145,19 +119,9 @@ function receivedRoutes(app: App, context: ApiContext): void {
     async ({ params: { invitationId }, user, ip, body }) => {
       const invitee = { userId: user.id, ip };
       const { team_id } = await findReceivedInvitation(db, invitationId, user.id);
-      const accept = async (trx: Kysely<Database>) => {
-        const { teamId } = await acceptReceivedInvitation(
-          trx,
-          invitationId,
-          invitee,
-          context,
-          body?.permissions,
-        );
-        return joinedTeam(trx, teamId, user.id);
-      };
-      const team = await inTurnOfTeam(db, team_id, () => db.transaction().execute(accept));
-      teamEvents.staffUpdated(team.id);
-      return { team };
+      return join(team_id, user.id, (trx) =>
+        acceptReceivedInvitation(trx, invitationId, invitee, context, body?.permissions),
+      );
     },
   );
 
@@ -170,16 +134,149 @@ function receivedRoutes(app: App, context: ApiContext): void {
     }),
     async ({ params: { invitationId }, user, ip }) => {
       const invitee = { userId: user.id, ip };
-      const { teamId } = await db
+      const teamId = await db
         .transaction()
         .execute((trx) => declineInvitation(trx, invitationId, invitee, now()));
       teamEvents.staffUpdated(teamId);
     },
   );
+
+  async function join(
+    teamId: string | undefined,
+    userId: string,
+    accept: (trx: Db) => Promise<string>,
+  ) {
+    const findJoinedTeam = async (trx: Db) => findMyTeam(trx, await accept(trx), userId);
+    const team = await inTurnOfTeam(db, teamId, () => db.transaction().execute(findJoinedTeam));
+    teamEvents.staffUpdated(team.id);
+    return { team };
+  }
 }
 
-async function joinedTeam(trx: Kysely<Database>, teamId: string, userId: string): Promise<MyTeam> {
-  const team = await findMyTeam(trx, teamId, userId);
-  if (!team) throw notFound();
-  return team;
+/**
+ * `permissions` is the access level that the person saw. The schema is not in `sync-protocol`, because the live screen
+ * would then download it too.
+ */
+const acceptBodySchema = z.nullish(z.strictObject({ permissions: z.optional(permissionSchema) }));
+
+const MAX_LISTED = 100;
+
+/** Returns the newest first, and nothing until the user has verified the email that invitations are sent to. */
+export async function listReceivedInvitations(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<ReceivedInvitation[]> {
+  const rows = await receivedBy(db, userId)
+    .innerJoin('teams', 'teams.id', 'staff_invitations.team_id')
+    .leftJoin('team_staff', (join) =>
+      join
+        .onRef('team_staff.team_id', '=', 'teams.id')
+        .onRef('team_staff.user_id', '=', 'staff_invitations.invited_by')
+        .on('team_staff.deleted_at', 'is', null),
+    )
+    .select(['teams.name', 'teams.coach_id', 'team_staff.permissions as senders_permissions'])
+    .where('staff_invitations.status', '=', 'pending')
+    .where('staff_invitations.expires_at', '>', now)
+    .where('teams.deleted_at', 'is', null)
+    .orderBy('staff_invitations.created_at', 'desc')
+    .orderBy('staff_invitations.id')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows
+    .filter(({ coach_id, senders_permissions, invited_by }) =>
+      may(
+        accessLevelOfRow({ coach_id, permissions: senders_permissions }, invited_by),
+        'staff.manage',
+      ),
+    )
+    .map(({ id, name, role, permissions, created_at, expires_at }) => ({
+      id,
+      teamName: name,
+      role,
+      permissions,
+      createdAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    }));
+}
+
+/**
+ * Returns the team's id. A user who has accepted before and is still a member gets the same answer again. Call it in a
+ * transaction, and after the commit call `teamEvents.staffUpdated(teamId)`.
+ *
+ * @param permissions the access level that the user saw; undefined for apps that don't send it
+ * @throws ApiError 404 if the invitation is not the user's, or their email is not verified; 400
+ *   `invitation_invalid` if it was declined, withdrawn or has expired, or if its sender is no
+ *   longer an admin; 409 `invitation_changed` if it offers another access level by now
+ */
+export async function acceptReceivedInvitation(
+  trx: Db,
+  invitationId: string,
+  { userId, ip }: Invitee,
+  context: Pick<ApiContext, 'now' | 'newId' | 'config'>,
+  permissions: ReceivedInvitation['permissions'] | undefined,
+): Promise<string> {
+  const { team_id: teamId } = await findReceivedInvitation(trx, invitationId, userId);
+  await lockTeam(trx, teamId);
+  // The invitation may have changed while this request waited for the lock.
+  const invitation = await findReceivedInvitation(trx, invitationId, userId);
+  const { status, accepted_by } = invitation;
+  if (status === 'accepted' && accepted_by === userId) {
+    if ((await accessLevelOf(trx, teamId, userId)) === null) throw invitationInvalid();
+    return teamId;
+  }
+  const isOpen = status === 'pending' && invitation.expires_at > context.now();
+  const message = 'The team changed this invitation. Check the access level, then accept again.';
+  if (isOpen && permissions !== undefined && permissions !== invitation.permissions)
+    throw conflict('invitation_changed', message);
+  await joinByInvitation(trx, invitation, { userId, ip }, context);
+  return teamId;
+}
+
+/**
+ * Returns the team's id. Does nothing if the user has declined it before.
+ *
+ * @throws ApiError 404 if it is not the user's, or their email is not verified; 400
+ *   `invitation_invalid` if it was accepted or withdrawn
+ */
+export async function declineInvitation(
+  trx: Db,
+  invitationId: string,
+  { userId, ip }: Invitee,
+  now: Date,
+): Promise<string> {
+  const { team_id: teamId, status } = await findReceivedInvitation(trx, invitationId, userId);
+  if (status === 'declined') return teamId;
+  await trx
+    .updateTable('staff_invitations')
+    .set({ status: 'declined', declined_at: now })
+    .where('id', '=', invitationId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => invitationInvalid());
+  const entry = { action: 'invitation_declined', userId, ip, teamId } as const;
+  await recordAudit(trx, now, { ...entry, subjectId: invitationId });
+  return teamId;
+}
+
+/** @throws ApiError 404 if it is not the user's, or their email is not verified */
+export async function findReceivedInvitation(trx: Db, invitationId: string, userId: string) {
+  const invitation = await receivedBy(trx, userId)
+    .where('staff_invitations.id', '=', invitationId)
+    .executeTakeFirst();
+  if (!invitation) throw notFound();
+  return invitation;
+}
+
+function receivedBy(db: Db, userId: string) {
+  return db
+    .selectFrom('staff_invitations')
+    .innerJoin('users', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(fn<string>('lower', ['staff_invitations.email']), '=', ref('users.email_lower')),
+      ),
+    )
+    .selectAll('staff_invitations')
+    .where('users.id', '=', userId)
+    .where('users.is_email_verified', '=', true);
 }

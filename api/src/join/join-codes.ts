@@ -1,19 +1,44 @@
-import type { Database } from '@full-count/db';
-import type { JoinCode } from '@full-count/sync-protocol';
-import type { Kysely, Selectable } from 'kysely';
-import { recordInTeam } from '../audit/audit-trail.ts';
-import type { TeamCaller } from '../http/route-access.ts';
+import type { Database, Db } from '@full-count/db';
+import {
+  createJoinCodeBodySchema,
+  idSchema,
+  type JoinCode,
+  joinAnswerSchema,
+  joinCodeSchema,
+  joinTeamBodySchema,
+  type MyTeam,
+  type StaffRole,
+  updateJoinCodeBodySchema,
+} from '@full-count/sync-protocol';
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { accessLevelOf, assertSameTeam } from '../access/team-access.ts';
+import {
+  type AttemptLimit,
+  addressKey,
+  countAttempt,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
+import { recordAudit, recordInTeam } from '../audit/audit-trail.ts';
+import { type App, allow, allowInTeam, type TeamCaller } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { conflict, idTaken, notFound } from '../platform/errors.ts';
+import { ApiError, conflict, idTaken, notFound } from '../platform/errors.ts';
 import { randomCode } from '../platform/secret-token.ts';
-import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import {
+  assertRoomForMember,
+  findMembership,
+  lockTeam,
+  saveMember,
+} from '../team-data/membership.ts';
+import { inTeamTransaction, inTurnOfTeam } from '../team-data/team-transaction.ts';
+import { findMyTeam } from '../teams/teams.ts';
 
 /** Without I, L, O, 0 and 1, which people confuse when they copy a code. */
 const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 12;
 export const MAX_JOIN_CODES = 20;
 
-export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
+async function listJoinCodes(db: Db, teamId: string): Promise<JoinCode[]> {
   const rows = await db
     .selectFrom('team_join_codes')
     .selectAll()
@@ -25,22 +50,18 @@ export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promi
 }
 
 /** A retry with the same id returns the first code. @throws ApiError 409 `id_taken`, `too_many_join_codes` */
-export async function createJoinCode(
+async function createJoinCode(
   context: ApiContext,
   caller: TeamCaller,
   id: string | null | undefined,
 ): Promise<{ joinCode: JoinCode; isNew: boolean }> {
   const { teamId, userId } = caller;
   const result = await inTeamTransaction(context, caller, async (team) => {
-    const { trx } = team;
-    const now = context.now();
+    const { trx, now } = team;
     const codes = await listJoinCodes(trx, teamId);
-    if (codes.length >= MAX_JOIN_CODES && !codes.some((code) => code.id === id)) {
-      throw conflict(
-        'too_many_join_codes',
-        `A team can have ${MAX_JOIN_CODES} join codes. Delete one to make another.`,
-      );
-    }
+    const message = `A team can have ${MAX_JOIN_CODES} join codes. Delete one to make another.`;
+    if (codes.length >= MAX_JOIN_CODES && !codes.some((code) => code.id === id))
+      throw conflict('too_many_join_codes', message);
     const newRow = await trx
       .insertInto('team_join_codes')
       .values({
@@ -64,49 +85,11 @@ export async function createJoinCode(
       .where('id', '=', id ?? '')
       .where('team_id', '=', teamId)
       .where('created_by', '=', userId)
-      .executeTakeFirst();
-    if (!earlierRow) throw idTaken();
+      .executeTakeFirstOrThrow(() => idTaken());
     return { joinCode: toJoinCode(earlierRow), isNew: false };
   });
   if (result.isNew) context.teamEvents.staffUpdated(teamId);
   return result;
-}
-
-export async function setJoinCodeActive(
-  context: ApiContext,
-  caller: TeamCaller,
-  codeId: string,
-  isActive: boolean,
-): Promise<JoinCode> {
-  const code = await inTeamTransaction(context, caller, async (team) => {
-    const changedRow = await team.trx
-      .updateTable('team_join_codes')
-      .set({ is_active: isActive, updated_at: context.now() })
-      .where('team_id', '=', caller.teamId)
-      .where('id', '=', codeId)
-      .returningAll()
-      .executeTakeFirst();
-    if (!changedRow) throw notFound();
-    const detail = isActive ? 'on' : 'off';
-    await recordInTeam(team, { action: 'join_code_changed', detail });
-    return toJoinCode(changedRow);
-  });
-  context.teamEvents.staffUpdated(caller.teamId);
-  return code;
-}
-
-export async function deleteJoinCode(context: ApiContext, caller: TeamCaller, codeId: string) {
-  await inTeamTransaction(context, caller, async (team) => {
-    const deletedRow = await team.trx
-      .deleteFrom('team_join_codes')
-      .where('team_id', '=', caller.teamId)
-      .where('id', '=', codeId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!deletedRow) throw notFound();
-    await recordInTeam(team, { action: 'join_code_deleted' });
-  });
-  context.teamEvents.staffUpdated(caller.teamId);
 }
 
 function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {
@@ -118,4 +101,170 @@ function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
+
+export function joinRoutes(app: App, context: ApiContext): void {
+  app.get(
+    '/api/teams/:teamId/join-codes',
+    allowInTeam('staff.manage', { response: { 200: z.array(joinCodeSchema) } }),
+    async ({ params: { teamId } }) => listJoinCodes(context.db, teamId),
+  );
+
+  app.post(
+    '/api/teams/:teamId/join-codes',
+    allowInTeam('staff.manage', {
+      description: '409 `too_many_join_codes` for the 21st.',
+      body: createJoinCodeBodySchema,
+      response: { 200: joinCodeSchema, 201: joinCodeSchema },
+    }),
+    async ({ caller, body }, reply) => {
+      assertSameTeam(body?.teamId, caller.teamId);
+      const { joinCode, isNew } = await createJoinCode(context, caller, body?.id);
+      return reply.code(isNew ? 201 : 200).send(joinCode);
+    },
+  );
+
+  app.put(
+    '/api/teams/:teamId/join-codes/:codeId',
+    allowInTeam('staff.manage', {
+      params: codeParams,
+      body: updateJoinCodeBodySchema,
+      response: { 200: joinCodeSchema },
+    }),
+    async ({ params: { codeId }, caller, body: { teamId, isActive } }) => {
+      assertSameTeam(teamId, caller.teamId);
+      const code = await inTeamTransaction(context, caller, async (team) => {
+        const changedRow = await team.trx
+          .updateTable('team_join_codes')
+          .set({ is_active: isActive, updated_at: context.now() })
+          .where('team_id', '=', team.teamId)
+          .where('id', '=', codeId)
+          .returningAll()
+          .executeTakeFirstOrThrow(() => notFound());
+        const detail = isActive ? 'on' : 'off';
+        await recordInTeam(team, { action: 'join_code_changed', detail });
+        return toJoinCode(changedRow);
+      });
+      context.teamEvents.staffUpdated(caller.teamId);
+      return code;
+    },
+  );
+
+  app.delete(
+    '/api/teams/:teamId/join-codes/:codeId',
+    allowInTeam('staff.manage', { params: codeParams }),
+    async ({ params: { codeId }, caller }) => {
+      await inTeamTransaction(context, caller, async (team) => {
+        await team.trx
+          .deleteFrom('team_join_codes')
+          .where('team_id', '=', team.teamId)
+          .where('id', '=', codeId)
+          .returning('id')
+          .executeTakeFirstOrThrow(() => notFound());
+        await recordInTeam(team, { action: 'join_code_deleted' });
+      });
+      context.teamEvents.staffUpdated(caller.teamId);
+    },
+  );
+
+  app.post(
+    '/api/join-team',
+    allow('signed-in', {
+      description:
+        'Joins with read access. Spaces around the code and lower case are accepted. 404 `join_code_invalid` if the code is unknown or inactive, or if the caller was removed from the team; 409 `already_member` or `too_many_members`.',
+      body: joinTeamBodySchema,
+      response: { 200: joinAnswerSchema },
+    }),
+    async ({ body, user, ip }) => {
+      const team = await joinTeam(context, { userId: user.id, ip }, body);
+      return { message: `You joined ${team.name}.`, team };
+    },
+  );
+}
+
+export const JOIN_LIMITS = {
+  user: { maxAttempts: 10, windowSeconds: 3600 },
+  address: { maxAttempts: 60, windowSeconds: 3600 },
+} as const satisfies Record<string, AttemptLimit>;
+
+/**
+ * A code that works doesn't count against the limits, because a whole team may join in one evening
+ * from the same network address.
+ *
+ * @throws ApiError 404 `join_code_invalid` if the code is unknown or inactive, the team is deleted
+ *   or the user was removed from it; 409 `already_member`; 429
+ */
+export async function joinTeam(
+  context: ApiContext,
+  caller: { readonly userId: string; readonly ip: string },
+  { joinCode, role }: z.infer<typeof joinTeamBodySchema>,
+): Promise<MyTeam> {
+  const { db, now } = context;
+  const userKey = `join:${caller.userId}`;
+  const ipKey = `join:${addressKey(caller.ip)}`;
+  await countAttempt(db, userKey, now(), JOIN_LIMITS.user);
+  await countAttempt(db, ipKey, now(), JOIN_LIMITS.address);
+  const join = () =>
+    db.transaction().execute((trx) => joinByCode(trx, context, caller, joinCode, role ?? 'staff'));
+  const team = await inTurnOfTeam(db, await teamOfCode(db, joinCode), join);
+  await uncountAttempt(db, userKey);
+  await uncountAttempt(db, ipKey);
+  context.teamEvents.staffUpdated(team.id);
+  return team;
+}
+
+/** @throws ApiError 404 `join_code_invalid`; 429 */
+export async function assertJoinCode(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  ip: string,
+  joinCode: string,
+): Promise<void> {
+  const key = `join:${addressKey(ip)}`;
+  await countAttempt(db, key, now(), JOIN_LIMITS.address);
+  if ((await teamOfCode(db, joinCode)) === null) throw joinCodeInvalid();
+  await uncountAttempt(db, key);
+}
+
+/** Call it in a transaction, and after the commit call `teamEvents.staffUpdated(team.id)`. */
+export async function joinByCode(
+  trx: Db,
+  context: Pick<ApiContext, 'now' | 'newId' | 'config'>,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
+  joinCode: string,
+  role: StaffRole,
+): Promise<MyTeam> {
+  const { now, newId } = context;
+  const teamId = await teamOfCode(trx, joinCode);
+  if (teamId === null) throw joinCodeInvalid();
+  await lockTeam(trx, teamId);
+  // Checked again, since the code may have been switched off while this waited for the lock.
+  const isStillActive = (await teamOfCode(trx, joinCode)) !== null;
+  if ((await accessLevelOf(trx, teamId, userId)) !== null)
+    throw conflict('already_member', "You're already on this team.");
+  const formerMembership = await findMembership(trx, teamId, userId);
+  if (!isStillActive || formerMembership) throw joinCodeInvalid();
+  await assertRoomForMember(context, trx, teamId);
+  const member = { id: newId(), teamId, userId, role, permissions: 'read', at: now() } as const;
+  await saveMember(trx, member);
+  await recordAudit(trx, now(), { action: 'join_code_used', userId, ip, teamId });
+  return findMyTeam(trx, teamId, userId);
+}
+
+async function teamOfCode(db: Db, joinCode: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('team_join_codes')
+    .innerJoin('teams', 'teams.id', 'team_join_codes.team_id')
+    .select('team_join_codes.team_id')
+    .where('team_join_codes.join_code', '=', joinCode)
+    .where('team_join_codes.is_active', '=', true)
+    .where('teams.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.team_id ?? null;
+}
+
+/** The message doesn't reveal why the code is refused. */
+function joinCodeInvalid(): ApiError {
+  return new ApiError(404, 'join_code_invalid', "This join code isn't valid.");
 }

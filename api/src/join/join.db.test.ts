@@ -11,8 +11,7 @@ import {
   verifyEmail,
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { MAX_JOIN_CODES } from './join-codes.ts';
-import { JOIN_LIMITS } from './join-team.ts';
+import { JOIN_LIMITS, MAX_JOIN_CODES } from './join-codes.ts';
 
 const engine = testEngine();
 

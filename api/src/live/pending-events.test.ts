@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../platform/team-events.ts';
-import { PendingEvents } from './pending-events.ts';
+import type { LiveEvent } from '../platform/context.ts';
+import { PendingEvents } from './postgres-events.ts';
 
 const toMessage = (texts: readonly string[]) => `[${texts.join(',')}]`;
 const eventsIn = (messages: readonly string[]) =>

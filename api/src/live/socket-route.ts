@@ -1,12 +1,11 @@
 import websocket from '@fastify/websocket';
 import { clientFrameSchema } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
-import type { App } from '../http/app-type.ts';
-import { tryParseJson } from '../http/json-body.ts';
+import { tryParseJson } from '../http/request-body.ts';
+import type { App } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, tooMany } from '../platform/errors.ts';
-import { CLOSE_CODES, Connection } from './connection.ts';
-import type { TeamSockets } from './team-sockets.ts';
+import { CLOSE_CODES, Connection, type TeamSockets } from './team-sockets.ts';
 
 const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
@@ -37,25 +36,21 @@ export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void
 }
 
 export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets): void {
-  const stopListening = context.teamEvents.onEvent((event) => {
+  const { engine, log, teamEvents } = context;
+  const stopListening = teamEvents.onEvent((event) => {
     sockets.handle(event).catch((error: unknown) => {
-      context.log.error({ err: error, event: event.type }, 'Failed to notify sockets');
+      log.error({ err: error, event: event.type }, 'Failed to notify sockets');
     });
   });
-  const pingTimer = setInterval(() => {
-    sockets.pingAll().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'Failed to check the sessions of sockets');
-    });
-  }, PING_INTERVAL_MS);
-  pingTimer.unref();
-  const compareTimer = setInterval(() => {
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message);
+  const ping = () => sockets.pingAll().catch(warn('Failed to check the sessions of sockets'));
+  const compare = async () => {
     // Only this process writes to an embedded database.
-    if (context.engine === 'embedded') return;
-    sockets.sendMissedCursors().catch((error: unknown) => {
-      context.log.warn({ err: error }, 'Failed to compare the cursors of teams');
-    });
-  }, COMPARE_INTERVAL_MS);
-  compareTimer.unref();
+    if (engine === 'embedded') return;
+    await sockets.sendMissedCursors().catch(warn('Failed to compare the cursors of teams'));
+  };
+  const pingTimer = setInterval(() => void ping(), PING_INTERVAL_MS).unref();
+  const compareTimer = setInterval(() => void compare(), COMPARE_INTERVAL_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(pingTimer);
     clearInterval(compareTimer);

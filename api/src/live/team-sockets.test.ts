@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { CLOSE_CODES, Connection } from './connection.ts';
-import { TeamSockets } from './team-sockets.ts';
+import { CLOSE_CODES, Connection, TeamSockets } from './team-sockets.ts';
 
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;

@@ -1,12 +1,11 @@
-import type { Database } from '@full-count/db';
-import { type Cursor, MAX_TEAMS_OF_SOCKET } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
-import { accessLevelOf } from '../access/access-level.ts';
+import type { Db } from '@full-count/db';
+import { type Cursor, MAX_TEAMS_OF_SOCKET, type ServerFrame } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
+import type { WebSocket } from 'ws';
+import { accessLevelOf } from '../access/team-access.ts';
 import { validSessionIds } from '../accounts/session-queries.ts';
-import type { ApiContext } from '../platform/context.ts';
-import type { LiveEvent } from '../platform/team-events.ts';
+import type { ApiContext, LiveEvent } from '../platform/context.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
-import { CLOSE_CODES, type Connection } from './connection.ts';
 
 /** More than one person needs for all tabs on all their devices. */
 const MAX_SOCKETS_OF_USER = 50;
@@ -47,19 +46,14 @@ export class TeamSockets {
   /** Adds the connection before it checks the membership, so that it can't miss the membership's end. */
   async join(connection: Connection, teamId: string): Promise<void> {
     if (connection.teams.size >= MAX_TEAMS_OF_SOCKET && !connection.teams.has(teamId)) {
-      connection.send({
-        type: 'error',
-        code: 'too_many_teams',
-        message: 'Too many teams at once.',
-      });
-      return;
+      const message = 'Too many teams at once.';
+      return connection.send({ type: 'error', code: 'too_many_teams', message });
     }
     if (!connection.teams.has(teamId)) this.#addToTeam(connection, teamId);
     const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);
     if (accessLevel === null) {
       this.leave(connection, teamId);
-      connection.send({ type: 'error', code: 'not_found', message: 'Not found.' });
-      return;
+      return connection.send({ type: 'error', code: 'not_found', message: 'Not found.' });
     }
     // The socket may have closed or left the team during the check.
     if (!this.#connections.has(connection) || !connection.teams.has(teamId)) return;
@@ -127,11 +121,9 @@ export class TeamSockets {
       ),
     );
     const isMember = await findValidMemberships(this.#context.db, memberships);
-    for (const { connection, teamId, userId } of memberships) {
-      if (!isMember(teamId, userId) && connection.teams.has(teamId)) {
+    for (const { connection, teamId, userId } of memberships)
+      if (!isMember(teamId, userId) && connection.teams.has(teamId))
         this.#removeFromTeam(connection, teamId);
-      }
-    }
   }
 
   closeAll(): void {
@@ -151,10 +143,8 @@ export class TeamSockets {
     const sentCursor = this.#sentCursors.get(event.teamId);
     if (!sentCursor || sentCursor[0] < event.to[0]) this.#sentCursors.set(event.teamId, event.to);
     const text = JSON.stringify(event);
-    for (const connection of teamConnections) {
-      const isJoined = connection.teams.get(event.teamId);
-      if (isJoined) connection.sendText(text);
-    }
+    for (const connection of teamConnections)
+      if (connection.teams.get(event.teamId)) connection.sendText(text);
   }
 
   async #sendStaffUpdate(teamId: string): Promise<void> {
@@ -167,9 +157,8 @@ export class TeamSockets {
   }
 
   #removeUser(teamId: string, userId: string): void {
-    for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
+    for (const connection of [...(this.#byTeam.get(teamId) ?? [])])
       if (connection.userId === userId) this.#removeFromTeam(connection, teamId);
-    }
   }
 
   #removeFromTeam(connection: Connection, teamId: string): void {
@@ -179,14 +168,13 @@ export class TeamSockets {
 
   #closeSessions(sessionIds: readonly string[]): void {
     const endedIds = new Set(sessionIds);
-    for (const { sessionId, socket } of this.#connections) {
+    for (const { sessionId, socket } of this.#connections)
       if (endedIds.has(sessionId)) socket.close(CLOSE_CODES.sessionEnded, 'The session ended');
-    }
   }
 }
 
 async function logEnds(
-  db: Kysely<Database>,
+  db: Db,
   teamIds: readonly string[],
 ): Promise<{ teamId: string; to: Cursor }[]> {
   if (teamIds.length === 0) return [];
@@ -199,7 +187,7 @@ async function logEnds(
 }
 
 async function findValidMemberships(
-  db: Kysely<Database>,
+  db: Db,
   memberships: readonly { readonly teamId: string; readonly userId: string }[],
 ): Promise<(teamId: string, userId: string) => boolean> {
   if (memberships.length === 0) return () => false;
@@ -222,4 +210,48 @@ async function findValidMemberships(
   const memberKeys = new Set(members.map((member) => `${member.team_id}/${member.user_id}`));
   return (teamId, userId) =>
     owners.has(teamId) && (owners.get(teamId) === userId || memberKeys.has(`${teamId}/${userId}`));
+}
+
+export const CLOSE_CODES = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1012 } as const;
+
+/** A connection with more unsent bytes is terminated, and the phone pulls later. */
+const MAX_BACKLOG_BYTES = 1024 * 1024;
+/** A new socket may join all its teams at once, and then send 60 more frames. */
+const FRAMES_PER_MINUTE = MAX_TEAMS_OF_SOCKET + 60;
+const MINUTE_MS = 60_000;
+
+export class Connection {
+  readonly socket: WebSocket;
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The teams that the socket asked for, and whether the membership is checked. Until then it gets no events. */
+  readonly teams = new Map<string, boolean>();
+  hasAnsweredPing = true;
+  #windowStart = 0;
+  #framesInWindow = 0;
+
+  constructor(socket: WebSocket, user: { userId: string; sessionId: string }) {
+    this.socket = socket;
+    this.userId = user.userId;
+    this.sessionId = user.sessionId;
+  }
+
+  send(frame: ServerFrame): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  sendText(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_BACKLOG_BYTES) this.socket.terminate();
+    else this.socket.send(text);
+  }
+
+  /** Counts a frame from the phone. Returns false if this minute has too many. */
+  tryCountFrame(now: Date): boolean {
+    if (now.getTime() - this.#windowStart >= MINUTE_MS) {
+      this.#windowStart = now.getTime();
+      this.#framesInWindow = 0;
+    }
+    return ++this.#framesInWindow <= FRAMES_PER_MINUTE;
+  }
 }

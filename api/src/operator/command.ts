@@ -1,14 +1,12 @@
-import type { Database, Engine } from '@full-count/db';
-import type { Kysely } from 'kysely';
-import type { UserRow } from '../accounts/users.ts';
+import type { Db, Engine } from '@full-count/db';
 import { findUserByEmail } from '../accounts/users.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-trail.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { TeamEvents } from '../platform/team-events.ts';
+import type { TeamEvents } from '../platform/context.ts';
 
 /** What a command of the operator works with, in its own process or in the running app. */
 export interface OperatorContext {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly engine: Engine;
   readonly config: Config;
   readonly teamEvents: TeamEvents;
@@ -47,10 +45,7 @@ export function requireArguments(args: readonly string[], ...names: readonly str
 }
 
 /** @throws CommandError if no account has this email */
-export async function requireUser(
-  { db }: Pick<OperatorContext, 'db'>,
-  email: string,
-): Promise<UserRow> {
+export async function requireUser({ db }: Pick<OperatorContext, 'db'>, email: string) {
   const user = await findUserByEmail(db, email.trim());
   if (!user) throw new CommandError(`No account has the email ${email}.`);
   return user;
@@ -58,7 +53,7 @@ export async function requireUser(
 
 /** Adds what the operator did to the audit trail. The entry has no user and no network address. */
 export async function recordOperatorCommand(
-  db: Kysely<Database>,
+  db: Db,
   now: Date,
   record: Pick<AuditRecord, 'subjectId' | 'teamId'> & { readonly command: string },
 ): Promise<void> {
@@ -74,11 +69,10 @@ export async function recordOperatorCommand(
 
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
-  for (const row of rows) {
+  for (const row of rows)
     row.forEach((cell, index) => {
       widths[index] = Math.max(widths[index] ?? 0, cell.length);
     });
-  }
   return rows.map((row) =>
     row
       .map((cell, index) => cell.padEnd(widths[index] ?? 0))

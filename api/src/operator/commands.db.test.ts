@@ -5,10 +5,10 @@ import { testEngine } from '@full-count/db/testing';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROVIDER_METHOD } from '../accounts/users.ts';
-import { listAuditForOperator } from '../audit/queries.ts';
-import { recordFailedBackup } from '../backups/backup-history.ts';
+import { listAuditForOperator } from '../audit/audit-trail.ts';
+import { recordFailedBackup } from '../backups/backup-files.ts';
 import { readConfig } from '../platform/config/config.ts';
-import type { LiveEvent } from '../platform/team-events.ts';
+import type { LiveEvent } from '../platform/context.ts';
 import {
   addMember,
   createTeam,

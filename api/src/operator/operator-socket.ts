@@ -92,11 +92,7 @@ function parseRequest(line: string | null): string[] | null {
 }
 
 /** Returns null if no app runs on this data folder. @throws Error if the app stopped before the command was done */
-export async function askRunningApp(
-  dataDir: string,
-  args: readonly string[],
-  terminal: Terminal,
-): Promise<ExitCode | null> {
+export async function askRunningApp(dataDir: string, args: readonly string[], terminal: Terminal) {
   let socket: Socket;
   try {
     socket = connect(socketPath(dataDir));
@@ -116,8 +112,7 @@ export async function askRunningApp(
 
 function socketPath(dataDir: string): string {
   const path = join(dataDir, SOCKET_FILE);
-  if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES)
     throw new Error(`The path of DATA_DIR is too long for a socket: ${path}`);
-  }
   return path;
 }

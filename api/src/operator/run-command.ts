@@ -1,6 +1,15 @@
 import { BackupRefusedError } from '@full-count/db/backup';
-import { alignColumns, CommandError, type OperatorContext, UsageError } from './command.ts';
-import { operatorCommands } from './commands/index.ts';
+import {
+  alignColumns,
+  CommandError,
+  type OperatorCommand,
+  type OperatorContext,
+  UsageError,
+} from './command.ts';
+import { deleteUser, erasePlayer, purge } from './commands/privacy.ts';
+import { auditTrail, backup, check, vapidKeys, version } from './commands/server.ts';
+import { makeOwner, teams } from './commands/teams.ts';
+import { createUser, endSessions, resetPassword, users, verify } from './commands/users.ts';
 
 const ADMIN_COMMAND = 'npm run admin --';
 
@@ -73,3 +82,22 @@ function overview(): string[] {
     `${ADMIN_COMMAND} help <command> says more. Every command uses the settings of npm start and works while the app runs.`,
   ];
 }
+
+/** In the order of the help text. */
+const operatorCommands: readonly OperatorCommand[] = [
+  users,
+  createUser,
+  teams,
+  resetPassword,
+  endSessions,
+  verify,
+  makeOwner,
+  erasePlayer,
+  deleteUser,
+  purge,
+  backup,
+  auditTrail,
+  vapidKeys,
+  version,
+  check,
+];

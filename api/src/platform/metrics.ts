@@ -169,9 +169,8 @@ export async function startMetricsServer(
         .end(text);
     if (request.method !== 'GET' || request.url !== '/metrics')
       return void answer(404, 'Not found\n');
-    if (token !== undefined && !isAllowed(request, token)) {
+    if (token !== undefined && !isAllowed(request, token))
       return void answer(401, 'Token required\n', { 'www-authenticate': 'Bearer' });
-    }
     render().then(
       (text) => answer(200, text),
       () => answer(500, 'Failed to read metrics\n'),

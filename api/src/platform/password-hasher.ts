@@ -117,9 +117,8 @@ export class HashQueue {
       return;
     }
     const waitingJobs = this.#waiting[line];
-    if (waitingJobs.length >= this.#maxWaitingInLine) {
+    if (waitingJobs.length >= this.#maxWaitingInLine)
       throw unavailable('The server is busy. Try again in a moment.', RETRY_AFTER_SECONDS);
-    }
     await new Promise<void>((resolve) => waitingJobs.push(resolve));
   }
 

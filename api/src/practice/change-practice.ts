@@ -3,23 +3,30 @@ import {
   type CreatePracticeBody,
   diffPlans,
   type LogPracticePitchBody,
+  type NamedChange,
   type PracticeAtBatBody,
   type PracticePitchBody,
   type PracticeSessionBody,
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
-import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
-import { occurredAt } from '../games/log/change-entry.ts';
+import { assertSameTeam, isIdTaken } from '../access/team-access.ts';
+import { dateFieldToTime, occurredAt } from '../games/log/change-entry.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
-import { dateFieldToTime } from '../http/date-field-to-time.ts';
-import type { TeamCaller } from '../http/route-access.ts';
+import { findCreator } from '../games/view/game-view.ts';
+import type { TeamCaller } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, idTaken, invalidField, notFound } from '../platform/errors.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
-import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
-import { findAtBat, findAtBatOrThrow, findSessionCreator, findSessionOrThrow } from './queries.ts';
+import {
+  atBatBody,
+  findAtBat,
+  findAtBatOrThrow,
+  findSessionOrThrow,
+  pitchBody,
+  sessionBody,
+} from './sessions.ts';
 
 /** A retry with the same id returns the session that the first call created. */
 export async function createSession(
@@ -33,22 +40,13 @@ export async function createSession(
     const isNew = !requestedId || !(await isIdTaken(team.trx, 'practice_sessions', id, userId));
     if (isNew) {
       const date = sessionDate ? await timeOf(team, sessionDate) : team.now;
-      await mutate(team, [
-        {
-          name: 'practice.create',
-          args: {
-            id,
-            title,
-            sessionDate: date,
-            ...(description && { description }),
-            ...(plan && { plan }),
-          },
-        },
-        ...(notes
-          ? [{ name: 'practice.update', args: { sessionId: id, changes: { notes } } } as const]
-          : []),
-      ]);
-    } else if ((await findSessionCreator(team.trx, teamId, id)) !== userId) {
+      const details = { ...(description && { description }), ...(plan && { plan }) };
+      const args = { id, title, sessionDate: date, ...details };
+      const changes: NamedChange[] = [{ name: 'practice.create', args }];
+      if (notes)
+        changes.push({ name: 'practice.update', args: { sessionId: id, changes: { notes } } });
+      await mutate(team, changes);
+    } else if ((await findCreator(team.trx, 'practice_sessions', teamId, id)) !== userId) {
       throw idTaken();
     }
     return { session: sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, id)), isNew };
@@ -66,9 +64,8 @@ export async function changeSession(
   const { title, description, sessionDate, status, notes, plan } = body;
   return inTeamTransaction(context, caller, async (team) => {
     const session = await findSessionOrThrow(team.trx, teamId, sessionId);
-    if (status === 'active' && session.status === 'completed') {
+    if (status === 'active' && session.status === 'completed')
       throw conflict('bad_transition', "A session that has ended can't be started again.");
-    }
     const planChanges = plan && diffPlans(session.plan ?? [], plan);
     const changes = {
       ...(title && { title }),
@@ -83,27 +80,6 @@ export async function changeSession(
   });
 }
 
-export async function deleteSession(context: ApiContext, caller: TeamCaller, sessionId: string) {
-  await inTeamTransaction(context, caller, async (team) => {
-    const { teamId } = team;
-    await findSessionOrThrow(team.trx, teamId, sessionId);
-    await mutate(team, [{ name: 'practice.delete', args: { sessionId } }]);
-  });
-}
-
-/** @throws ApiError 404 if the session was deleted more than 30 days ago */
-export async function restoreSession(
-  context: ApiContext,
-  caller: TeamCaller,
-  sessionId: string,
-): Promise<PracticeSessionBody> {
-  return inTeamTransaction(context, caller, async (team) => {
-    const { teamId } = team;
-    await mutate(team, [{ name: 'practice.restore', args: { sessionId } }]);
-    return sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, sessionId));
-  });
-}
-
 /** A retry with the same id returns the at-bat that the first call opened. */
 export async function openAtBat(
   context: ApiContext,
@@ -114,16 +90,14 @@ export async function openAtBat(
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
     const earlierAtBat = body.id ? await findAtBat(team.trx, teamId, body.id) : undefined;
-    if (earlierAtBat?.practiceSessionId === sessionId) {
+    if (earlierAtBat?.practiceSessionId === sessionId)
       return { atBat: atBatBody(earlierAtBat), isNew: false };
-    }
     await assertActive(team, sessionId);
     const roster = await loadRoster(team.trx, teamId);
     const { batterId, batterName, pitcherId, pitcherName } = body;
     const pitcher = rosterPerson(roster, { id: pitcherId, name: pitcherName }, 'pitcher');
-    if (pitcher === null) {
+    if (pitcher === null)
       throw invalidField('pitcherName', "Name the pitcher, or send the pitcher's ID.");
-    }
     const batter = rosterPerson(roster, { id: batterId, name: batterName }, 'batter');
     const id = body.id ?? context.newId();
     const withoutPitch = { sessionId, atBat: { id, pitcher, batter } };
@@ -139,9 +113,8 @@ export async function logPitch(
   atBatId: string,
   body: LogPracticePitchBody,
 ): Promise<{ pitch: PracticePitchBody; isNew: boolean }> {
-  if (body.practiceAtBatId && body.practiceAtBatId !== atBatId) {
+  if (body.practiceAtBatId && body.practiceAtBatId !== atBatId)
     throw invalidField('practiceAtBatId', "{field} doesn't match the address");
-  }
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
     const atBat = await findAtBatOrThrow(team.trx, teamId, atBatId);

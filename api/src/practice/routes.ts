@@ -10,29 +10,24 @@ import {
   updatePracticeBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app-type.ts';
-import { allowInTeam, allowInTeamOfBody, allowOnRow } from '../http/route-access.ts';
+import { type App, allowInTeam, allowInTeamOfBody, allowOnRow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { atBatBody, pitchBodies, sessionBody, statsBody } from './bodies.ts';
+import { mutate } from '../team-data/mutate.ts';
+import { inTeamTransaction } from '../team-data/team-transaction.ts';
+import { changeSession, createSession, logPitch, openAtBat } from './change-practice.ts';
 import {
-  changeSession,
-  createSession,
-  deleteSession,
-  logPitch,
-  openAtBat,
-  restoreSession,
-} from './change-practice.ts';
-import { findSessionOrThrow, listAtBats, listSessions } from './queries.ts';
+  atBatBody,
+  findSessionOrThrow,
+  listAtBats,
+  listSessions,
+  pitchBodies,
+  sessionBody,
+  statsBody,
+} from './sessions.ts';
 
 export function practiceRoutes(app: App, context: ApiContext): void {
-  listRoutes(app, context);
-  sessionRoutes(app, context);
-  sessionContentRoutes(app, context);
-  pitchRoutes(app, context);
-}
-
-function listRoutes(app: App, context: ApiContext): void {
   const { db } = context;
+  const session = ['practice_sessions', 'practiceSessionId'] as const;
   const sessionsOfTeam = allowInTeam('team.see', {
     description: 'Newest first.',
     response: { 200: z.array(practiceSessionSchema) },
@@ -60,14 +55,10 @@ function listRoutes(app: App, context: ApiContext): void {
       return reply.code(isNew ? 201 : 200).send(session);
     },
   );
-}
-
-function sessionRoutes(app: App, context: ApiContext): void {
-  const { db } = context;
 
   app.get(
     '/api/practice-sessions/:practiceSessionId',
-    allowOnRow('team.see', ['practice_sessions', 'practiceSessionId'], {
+    allowOnRow('team.see', session, {
       response: { 200: practiceSessionSchema },
     }),
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
@@ -76,7 +67,7 @@ function sessionRoutes(app: App, context: ApiContext): void {
 
   app.patch(
     '/api/practice-sessions/:practiceSessionId',
-    allowOnRow('practice.edit', ['practice_sessions', 'practiceSessionId'], {
+    allowOnRow('practice.edit', session, {
       description:
         '`completed` ends the session. One that ended cannot start again: 409 `bad_transition`.',
       body: updatePracticeBodySchema,
@@ -88,28 +79,30 @@ function sessionRoutes(app: App, context: ApiContext): void {
 
   app.delete(
     '/api/practice-sessions/:practiceSessionId',
-    allowOnRow('practice.delete', ['practice_sessions', 'practiceSessionId'], {
+    allowOnRow('practice.delete', session, {
       description: '403 if the session has pitches and the caller is below admin.',
     }),
-    async ({ params: { practiceSessionId }, caller }) =>
-      deleteSession(context, caller, practiceSessionId),
+    async ({ params: { practiceSessionId: sessionId }, caller }) =>
+      inTeamTransaction(context, caller, async (team) => {
+        await findSessionOrThrow(team.trx, team.teamId, sessionId);
+        await mutate(team, [{ name: 'practice.delete', args: { sessionId } }]);
+      }),
   );
 
   app.post(
     '/api/practice-sessions/:practiceSessionId/restore',
-    allowOnRow('practice.restore', ['practice_sessions', 'practiceSessionId'], {
+    allowOnRow('practice.restore', session, {
       description: '404 after 30 days.',
       body: emptyBodySchema,
       response: { 200: practiceSessionSchema },
     }),
-    async ({ params: { practiceSessionId }, caller }) =>
-      restoreSession(context, caller, practiceSessionId),
+    async ({ params: { practiceSessionId: sessionId }, caller }) =>
+      inTeamTransaction(context, caller, async (team) => {
+        await mutate(team, [{ name: 'practice.restore', args: { sessionId } }]);
+        return sessionBody(team.teamId, await findSessionOrThrow(team.trx, team.teamId, sessionId));
+      }),
   );
-}
 
-function sessionContentRoutes(app: App, context: ApiContext): void {
-  const { db } = context;
-  const session = ['practice_sessions', 'practiceSessionId'] as const;
   const atBatsOf = async (teamId: string, sessionId: string) => {
     await findSessionOrThrow(db, teamId, sessionId);
     return listAtBats(db, teamId, sessionId);
@@ -135,12 +128,10 @@ function sessionContentRoutes(app: App, context: ApiContext): void {
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       (await atBatsOf(teamId, practiceSessionId)).map(atBatBody),
   );
-}
 
-function pitchRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/practice-sessions/:practiceSessionId/at-bats',
-    allowOnRow('practice.edit', ['practice_sessions', 'practiceSessionId'], {
+    allowOnRow('practice.edit', session, {
       description: 'A pitcher is required, by id or name. 409 `session_ended`.',
       body: createPracticeAtBatBodySchema,
       response: { 200: practiceAtBatSchema, 201: practiceAtBatSchema },

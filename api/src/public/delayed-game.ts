@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '@full-count/db';
 import {
   type Change,
   type GameLog,
@@ -8,7 +9,6 @@ import {
   runMutations,
   WorkingSet,
 } from '@full-count/sync-protocol';
-import type { Reader } from '../team-data/rows/batch.ts';
 
 export interface GameOnPage {
   readonly game: GameRow;
@@ -55,7 +55,7 @@ export class DelayedGame {
    * @returns also when the next commit will be old enough
    */
   async at(
-    db: Reader,
+    db: Db,
     { youngest, halfInnings }: { readonly youngest: Date; readonly halfInnings: number },
   ): Promise<{ readonly game: GameOnPage | null | 'unknown'; readonly youngerAt: Date | null }> {
     await this.#readLog(db, halfInnings > 0);
@@ -81,7 +81,7 @@ export class DelayedGame {
     return shown + 1;
   }
 
-  async #readLog(db: Reader, countsHalves: boolean): Promise<void> {
+  async #readLog(db: Db, countsHalves: boolean): Promise<void> {
     if (this.#lastSeq > 0 && !(await this.#isLastKnown(db))) this.#forget();
     const rows = await db
       .selectFrom('changes')
@@ -111,7 +111,7 @@ export class DelayedGame {
   }
 
   /** False if the server was restored, so that its log has another end. */
-  async #isLastKnown(db: Reader): Promise<boolean> {
+  async #isLastKnown(db: Db): Promise<boolean> {
     const row = await db
       .selectFrom('changes')
       .select('tag')

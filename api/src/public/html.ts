@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/mail/compose-mail.ts';
+import { escapeHtml } from '../platform/mail/mail.ts';
 
 /** Text of a page whose parts are escaped. */
 export class Html {

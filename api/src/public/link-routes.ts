@@ -1,12 +1,11 @@
 import { emptyBodySchema, type PublicLink, publicLinkSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import { recordInTeam } from '../audit/audit-trail.ts';
-import { findGameOrThrow } from '../games/view/queries.ts';
-import type { App } from '../http/app-type.ts';
-import { allowInTeam, allowOnRow, type TeamAccess } from '../http/route-access.ts';
-import { originOf } from '../http/same-origin.ts';
+import { findGameOrThrow } from '../games/view/game-view.ts';
+import { originOf } from '../http/plugins.ts';
+import { type App, allowInTeam, allowOnRow, type TeamAccess } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { readServerSecret } from '../platform/server-secret.ts';
+import { readServerSecret } from '../platform/secret-token.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { deleteLink, findLink, insertLink, type StoredLink, tokenOf } from './links.ts';
 

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '@full-count/db';
-import type { Kysely } from 'kysely';
+import type { Db } from '@full-count/db';
+import type { Cursor } from '@full-count/sync-protocol';
+import type { PushAddress } from '../platform/network-addresses.ts';
 import { tokenHash } from '../platform/secret-token.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
-import { deleteSubscriptions } from './subscriptions.ts';
 
 /** What a link shows: a game, or with null the team's season. */
 export interface Published {
@@ -11,13 +10,12 @@ export interface Published {
   readonly gameId: string | null;
 }
 
-export interface StoredLink extends Published {
-  readonly id: string;
-  readonly createdAt: Date;
-}
-
 export interface FoundLink extends Published {
   readonly id: string;
+}
+
+export interface StoredLink extends FoundLink {
+  readonly createdAt: Date;
 }
 
 /** Only a server that knows the secret can make the token of a row. */
@@ -27,7 +25,7 @@ export function tokenOf(secret: string, linkId: string): string {
 
 /** Null also if another secret made the link, because then nobody can show its address. */
 export async function findLink(
-  db: Reader,
+  db: Db,
   secret: string,
   { teamId, gameId }: Published,
 ): Promise<StoredLink | null> {
@@ -42,7 +40,7 @@ export async function findLink(
 }
 
 export async function insertLink(
-  trx: Kysely<Database>,
+  trx: Db,
   secret: string,
   { id, teamId, gameId, createdAt, createdBy }: StoredLink & { readonly createdBy: string },
 ): Promise<void> {
@@ -59,16 +57,18 @@ export async function insertLink(
     .execute();
 }
 
-export async function findLinkByHash(db: Reader, hash: string): Promise<FoundLink | null> {
-  const row = await db
+/** Undefined also for a link of a deleted team. */
+export async function findLinkByHash(db: Db, hash: string): Promise<FoundLink | undefined> {
+  return db
     .selectFrom('public_links')
-    .select(['id', 'team_id as teamId', 'game_id as gameId'])
-    .where('token_hash', '=', hash)
+    .innerJoin('teams', 'teams.id', 'public_links.team_id')
+    .select(['public_links.id', 'public_links.team_id as teamId', 'game_id as gameId'])
+    .where('public_links.token_hash', '=', hash)
+    .where('teams.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
 }
 
-export async function linksOf(db: Reader, teamId: string): Promise<FoundLink[]> {
+export async function linksOf(db: Db, teamId: string): Promise<FoundLink[]> {
   return db
     .selectFrom('public_links')
     .select(['id', 'team_id as teamId', 'game_id as gameId'])
@@ -77,10 +77,7 @@ export async function linksOf(db: Reader, teamId: string): Promise<FoundLink[]> 
 }
 
 /** Also the devices that get its alerts. Returns whether there was one. */
-export async function deleteLink(
-  trx: Kysely<Database>,
-  { teamId, gameId }: Published,
-): Promise<boolean> {
+export async function deleteLink(trx: Db, { teamId, gameId }: Published): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('public_links')
     .where('team_id', '=', teamId)
@@ -89,4 +86,80 @@ export async function deleteLink(
     .executeTakeFirst();
   if (deleted) await deleteSubscriptions(trx, { id: deleted.id, teamId });
   return deleted !== undefined;
+}
+
+type LinkOfTeam = Pick<FoundLink, 'id' | 'teamId'>;
+
+export const MAX_SUBSCRIPTIONS_OF_LINK = 1_000;
+
+export async function isSubscribed(db: Db, { id, teamId }: LinkOfTeam, endpoint: string) {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('team_id', '=', teamId)
+    .where('link_id', '=', id)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countSubscriptions(db: Db, { id, teamId }: LinkOfTeam): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_subscriptions')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('link_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertSubscription(
+  db: Db,
+  { id, teamId }: LinkOfTeam,
+  device: PushAddress,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('push_subscriptions')
+    .values({ team_id: teamId, link_id: id, ...device, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes one device of the link, or all of them if no endpoint is given. */
+export async function deleteSubscriptions(db: Db, { id, teamId }: LinkOfTeam, endpoint?: string) {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('team_id', '=', teamId)
+    .where('link_id', '=', id)
+    .$if(endpoint !== undefined, (query) => query.where('endpoint', '=', endpoint ?? ''))
+    .execute();
+}
+
+export async function devicesOfLink(db: Db, { id, teamId }: LinkOfTeam): Promise<PushAddress[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('team_id', '=', teamId)
+    .where('link_id', '=', id)
+    .execute();
+}
+
+/** The teams with devices to tell, and where the log of each ends. */
+export async function subscribedTeams(
+  db: Db,
+): Promise<{ readonly teamId: string; readonly end: Cursor }[]> {
+  const rows = await db
+    .selectFrom('team_sync')
+    .select(['team_id', 'seq', 'tag'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('push_subscriptions')
+          .select('endpoint')
+          .whereRef('push_subscriptions.team_id', '=', 'team_sync.team_id'),
+      ),
+    )
+    .execute();
+  return rows.map(({ team_id, seq, tag }) => ({ teamId: team_id, end: [seq, tag] }));
 }

@@ -1,3 +1,4 @@
+import type { Db } from '@full-count/db';
 import {
   DEFAULT_PUBLIC_SETTINGS,
   type GameRow,
@@ -5,8 +6,7 @@ import {
   type PublicSettings,
   type TeamRow,
 } from '@full-count/sync-protocol';
-import { listGames } from '../games/view/queries.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
+import { listGames } from '../games/view/game-view.ts';
 import { loadAll } from '../team-data/rows/synced-table.ts';
 import { loadGameLog } from '../team-data/rows/tables.ts';
 import { loadTeamRow, players } from '../team-data/rows/team-rows.ts';
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The start times of games pass without a change of the log. */
 const LONGEST_AGE_MS = 10 * MINUTE_MS;
 
-export interface LoadedPage {
+interface LoadedPage {
   /** Null for a game that the delay or the trash hides. */
   readonly content: PageContent | null;
   /** When the same log gives another page. */
@@ -45,7 +45,7 @@ export class PageLoader {
     this.#published = published;
   }
 
-  async load(db: Reader, now: Date): Promise<LoadedPage> {
+  async load(db: Db, now: Date): Promise<LoadedPage> {
     const { teamId, gameId } = this.#published;
     // Also those who left, because older games name them.
     const roster = await loadAll(players, db, teamId);
@@ -65,14 +65,14 @@ export class PageLoader {
   }
 
   /** Games of the team as its page shows them, and the ids of all that are not in the trash. */
-  async loadGames(db: Reader, now: Date, isWanted: (game: GameRow) => boolean) {
+  async loadGames(db: Db, now: Date, isWanted: (game: GameRow) => boolean) {
     const { team, past, today } = await this.#open(db, now);
     const games = await past.rowsOf(today.filter(isWanted));
     const gameIds: ReadonlySet<string> = new Set(today.map(({ id }) => id));
     return { team, games, gameIds, validUntil: past.validUntil };
   }
 
-  async #open(db: Reader, now: Date) {
+  async #open(db: Db, now: Date) {
     const { teamId } = this.#published;
     const team = await loadTeamRow(db, teamId);
     const settings = team.settings.public ?? DEFAULT_PUBLIC_SETTINGS;
@@ -119,7 +119,7 @@ function titleOf(teamName: string, { opponent, home }: GameContent): string {
 
 /** The games of a team as the delay shows them. */
 class Past {
-  readonly #db: Reader;
+  readonly #db: Db;
   readonly #team: TeamRow;
   readonly #settings: PublicSettings;
   readonly #youngest: Date;
@@ -128,7 +128,7 @@ class Past {
   validUntil: Date;
 
   constructor(
-    db: Reader,
+    db: Db,
     team: TeamRow,
     settings: PublicSettings,
     now: Date,
@@ -188,7 +188,7 @@ class Past {
 const CHANGES_AT_A_TIME = 500;
 
 /** The games whose changes are younger than the delay. Reads the log from its end. */
-async function youngSubjects(db: Reader, teamId: string, youngest: Date): Promise<Set<string>> {
+async function youngSubjects(db: Db, teamId: string, youngest: Date): Promise<Set<string>> {
   const subjects = new Set<string>();
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {

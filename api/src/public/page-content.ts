@@ -95,7 +95,7 @@ export interface HalfContent {
   readonly plays: readonly string[];
 }
 
-export interface ScoringPlayContent {
+interface ScoringPlayContent {
   readonly inning: number;
   readonly halfInning: HalfInning;
   readonly text: string;
@@ -226,11 +226,7 @@ export function resultOf(game: GameRow, team: TeamRow): Result {
 }
 
 function timeIn(timeZone: string, time: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   return format.format(new Date(time)).replace('\u202f', ' ');
 }
 

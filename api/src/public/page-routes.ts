@@ -1,13 +1,24 @@
-import { gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../http/app-type.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type App, type PreparedAnswer, prepare, sendPrepared } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { notFound, tooMany } from '../platform/errors.ts';
+import { conflict, notFound, tooMany } from '../platform/errors.ts';
+import { isPublicHttps, type PushService } from '../platform/network-addresses.ts';
+import { tokenHash } from '../platform/secret-token.ts';
 import { ALERTS_MANIFEST, ALERTS_SCRIPT, ALERTS_STYLE, ALERTS_WORKER } from './alert-files.ts';
-import { alertRoutes } from './alert-routes.ts';
+import {
+  countSubscriptions,
+  deleteSubscriptions,
+  type FoundLink,
+  findLinkByHash,
+  insertSubscription,
+  isSubscribed,
+  MAX_SUBSCRIPTIONS_OF_LINK,
+} from './links.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './page-files.ts';
 import { type PageAnswer, PublicPages, type Watcher } from './public-pages.ts';
 import { NOT_FOUND_PAGE, renderPage } from './render-page.ts';
+import { ScoreAlerts } from './score-alerts.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 const hidden = { config: { access: 'public' }, schema: { hide: true } as object } as const;
@@ -19,13 +30,22 @@ export function publicPageRoutes(app: App, context: ApiContext): void {
   const pages = new PublicPages(context);
   // Streams would keep the server from closing.
   app.addHook('preClose', async () => pages.close());
-  const isBelowLimit = guessLimit(app, context, pages);
+  const countGuess = limitOf(app, 'public', context.config.requestsPerMinute);
+  /**
+   * A link that people read costs no question to the database, so a whole school may read it from one address. Asking
+   * about other links is limited like any request.
+   */
+  const find = async (request: FastifyRequest, token: string) => {
+    if (!TOKEN.test(token)) return null;
+    if (!pages.knows(token)) await countGuess(request);
+    return pages.find(token);
+  };
 
   const fileRoute = (path: string, type: string, text: string) => {
-    const gzip = gzipSync(text);
+    const file = prepare(type, text);
     app.get(path, hidden, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
-      return sendText(request, reply, type, text, gzip);
+      return sendPrepared(request, reply, file);
     });
   };
   const { pushService, config } = context;
@@ -45,8 +65,7 @@ export function publicPageRoutes(app: App, context: ApiContext): void {
     const { page } = request.params as { page: string };
     const isJson = page.endsWith('.json');
     const token = isJson ? page.slice(0, -'.json'.length) : page;
-    const answer =
-      TOKEN.test(token) && (await isBelowLimit(request, token)) && (await pages.find(token));
+    const answer = await find(request, token);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     if (!answer) {
       if (isJson) throw notFound();
@@ -55,24 +74,23 @@ export function publicPageRoutes(app: App, context: ApiContext): void {
     const etag = `"${answer.version}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    if (isJson) {
-      const gzip = compressedOf(answer, 'json', () => answer.json);
-      return sendText(request, reply, 'application/json; charset=utf-8', answer.json, gzip);
-    }
     const path = `/p/${token}`;
-    const { version } = answer;
-    const text = textOf(answer, path, () =>
-      renderPage(answer.content, answer.sections, { version, path, alertsKey }),
+    const { version, content, sections, json } = answer;
+    const prepared = preparedOnce(answer, isJson ? 'json' : path, () =>
+      isJson
+        ? prepare('application/json; charset=utf-8', json)
+        : prepare(
+            'text/html; charset=utf-8',
+            renderPage(content, sections, { version, path, alertsKey }),
+          ),
     );
-    const gzip = compressedOf(answer, path, () => Buffer.from(text));
-    return sendText(request, reply, 'text/html; charset=utf-8', text, gzip);
+    return sendPrepared(request, reply, prepared);
   });
 
   app.get('/p/:token/events', hidden, async (request, reply) => {
     const { token } = request.params as { token: string };
     const { since = null } = request.query as { since?: string };
-    if (!TOKEN.test(token) || !(await isBelowLimit(request, token))) throw notFound();
-    if ((await pages.find(token)) === null) throw notFound();
+    if ((await find(request, token)) === null) throw notFound();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -95,59 +113,84 @@ export function publicPageRoutes(app: App, context: ApiContext): void {
   });
 }
 
-/**
- * A link that people read costs no question to the database, so a whole school may read it from one address. Asking about
- * other links is limited like any request.
- */
-function guessLimit(app: App, { config }: ApiContext, pages: PublicPages) {
+/** Limits what one network address may do in a minute, apart from its other requests. */
+function limitOf(app: App, name: string, max: number) {
   const check = app.createRateLimit({
-    max: config.requestsPerMinute,
+    max,
     timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) => `public:${request.ip}`,
+    keyGenerator: ({ ip }: FastifyRequest) => `${name}:${ip}`,
     allowList: () => false,
   });
-  return async (request: FastifyRequest, token: string): Promise<true> => {
-    if (pages.knows(token)) return true;
+  return async (request: FastifyRequest): Promise<void> => {
     const limit = await check(request);
     if ('isExceeded' in limit && limit.isExceeded)
       throw tooMany('too_many_requests', 'Too many requests. Wait a moment.', limit.ttlInSeconds);
-    return true;
   };
 }
 
-const texts = new WeakMap<PageAnswer, Map<string, string>>();
-const gzips = new WeakMap<PageAnswer, Map<string, Buffer>>();
+const preparedAnswers = new WeakMap<PageAnswer, Map<string, PreparedAnswer>>();
 
 /** Made once for all who read it. */
-function textOf(answer: PageAnswer, key: string, make: () => string): string {
-  return remembered(texts, answer, key, make);
-}
-
-function compressedOf(answer: PageAnswer, key: string, make: () => Buffer): Buffer {
-  return remembered(gzips, answer, key, () => gzipSync(make()));
-}
-
-function remembered<T>(
-  cache: WeakMap<PageAnswer, Map<string, T>>,
-  answer: PageAnswer,
-  key: string,
-  make: () => T,
-): T {
-  const values = cache.get(answer) ?? new Map<string, T>();
-  cache.set(answer, values);
+function preparedOnce(answer: PageAnswer, key: string, make: () => PreparedAnswer): PreparedAnswer {
+  const values = preparedAnswers.get(answer) ?? new Map<string, PreparedAnswer>();
+  preparedAnswers.set(answer, values);
   const value = values.get(key) ?? make();
   values.set(key, value);
   return value;
 }
 
-function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: string,
-  text: string | Buffer,
-  gzip: Buffer,
-): FastifyReply {
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  reply.type(type).header('vary', 'accept-encoding');
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(text);
+const endpointSchema = z.string().check(z.maxLength(1_000), z.refine(isPublicHttps));
+
+const onSchema = z.strictObject({
+  endpoint: endpointSchema,
+  p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  isAdult: z.literal(true),
+});
+const offSchema = z.strictObject({ endpoint: endpointSchema });
+
+/** A whole school may watch from one address. */
+const CHANGES_PER_MINUTE = 120;
+
+/** `POST` and `DELETE /p/{token}/alerts`: a device of an adult gets score alerts of the page, or gets them no more. */
+function alertRoutes(
+  app: App,
+  context: ApiContext,
+  pushService: PushService,
+  pages: PublicPages,
+): void {
+  const { db, now } = context;
+  const alerts = new ScoreAlerts(context, pushService);
+  app.addHook('preClose', async () => alerts.close());
+  const countChange = limitOf(app, 'alerts', CHANGES_PER_MINUTE);
+
+  const requireLink = async (request: FastifyRequest): Promise<FoundLink> => {
+    await countChange(request);
+    const { token } = request.params as { token: string };
+    const isShown = (await pages.find(token)) !== null;
+    const link = isShown ? await findLinkByHash(db, tokenHash(token)) : undefined;
+    if (!link) throw notFound();
+    return link;
+  };
+  const route = (body: typeof onSchema | typeof offSchema) => ({
+    config: { access: 'public' as const },
+    schema: { hide: true, body } as object,
+  });
+
+  app.post('/p/:token/alerts', route(onSchema), async (request) => {
+    const link = await requireLink(request);
+    const { endpoint, p256dh, auth } = request.body as z.infer<typeof onSchema>;
+    if (!(await isSubscribed(db, link, endpoint))) {
+      if ((await countSubscriptions(db, link)) >= MAX_SUBSCRIPTIONS_OF_LINK)
+        throw conflict('too_many_alerts', 'No more devices can get alerts of this page.');
+      await alerts.catchUp(link.teamId);
+      await insertSubscription(db, link, { endpoint, p256dh, auth }, now());
+    }
+  });
+
+  app.delete('/p/:token/alerts', route(offSchema), async (request) => {
+    const link = await requireLink(request);
+    const { endpoint } = request.body as z.infer<typeof offSchema>;
+    await deleteSubscriptions(db, link, endpoint);
+  });
 }

@@ -72,8 +72,7 @@ export class PublicPages {
 
   constructor(context: Pick<ApiContext, 'db' | 'now' | 'log' | 'teamEvents'>) {
     this.#context = context;
-    const timer = setInterval(() => void this.#tick(), TICK_MS);
-    timer.unref();
+    const timer = setInterval(() => void this.#tick(), TICK_MS).unref();
     const stopListening = context.teamEvents.onEvent((event) => {
       if (event.type === 'team-changed') this.#announce(event.teamId);
     });
@@ -126,8 +125,8 @@ export class PublicPages {
       known.usedAt = nowMs;
       return known;
     }
-    const published = await this.#findPublished(hash);
-    if (published === null) {
+    const published = await findLinkByHash(this.#context.db, hash);
+    if (!published) {
       if (known) this.#endPage(known);
       return null;
     }
@@ -135,18 +134,6 @@ export class PublicPages {
     page.linkCheckedAt = page.usedAt = nowMs;
     this.#pages.set(hash, page);
     return page;
-  }
-
-  async #findPublished(hash: string): Promise<Published | null> {
-    const link = await findLinkByHash(this.#context.db, hash);
-    if (!link) return null;
-    const team = await this.#context.db
-      .selectFrom('teams')
-      .select('id')
-      .where('id', '=', link.teamId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return team ? link : null;
   }
 
   /** All who ask at the same time get the same answer. */

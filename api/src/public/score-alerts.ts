@@ -1,14 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@full-count/db';
-import { type Cursor, type GameRow, isSameCursor, isUnderWay } from '@full-count/sync-protocol';
-import type { Kysely } from 'kysely';
+import { ordinal, visitorsFirst } from '@full-count/baseball';
+import type { Db } from '@full-count/db';
+import {
+  type Cursor,
+  type GameRow,
+  isSameCursor,
+  isUnderWay,
+  PRIMARY_RECORDING,
+  type TeamRow,
+} from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import type { PushAddress, PushService } from '../platform/push-service.ts';
+import type { PushAddress, PushService } from '../platform/network-addresses.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
-import { alertOf, FINAL, type Stage, stageOf } from './alert-content.ts';
-import { type FoundLink, linksOf } from './links.ts';
+import {
+  deleteSubscriptions,
+  devicesOfLink,
+  type FoundLink,
+  linksOf,
+  subscribedTeams,
+} from './links.ts';
 import { PageLoader } from './load-page.ts';
-import { deleteSubscriptions, devicesOfLink, subscribedTeams } from './subscriptions.ts';
 
 const TICK_MS = 5_000;
 /** A game that is entered days later is no news. */
@@ -95,7 +106,7 @@ export class ScoreAlerts {
       const reached = links.filter(({ gameId }) => gameId === null || gameId === game.id);
       // The devices are read before the claim, so that a fault loses no alert and a device that is added later gets no old one.
       const devices = await Promise.all(reached.map((link) => devicesOfLink(db, link)));
-      if (await claim(db, { teamId, gameId: game.id, stage, shownAt })) {
+      if (await claim(db, teamId, game.id, stage, shownAt)) {
         const text = JSON.stringify(alertOf(game, page.team));
         for (const [index, link] of reached.entries())
           this.#start(this.#tell(link, devices[index] ?? [], text));
@@ -144,18 +155,8 @@ function isNews(game: GameRow, now: Date): boolean {
   return isUnderWay(game) && Date.parse(game.createdAt) - gameTime <= NEWS_MS;
 }
 
-interface Claim {
-  readonly teamId: string;
-  readonly gameId: string;
-  readonly stage: Stage;
-  readonly shownAt: Date;
-}
-
 /** @returns true for the one process that may tell it, and once only */
-async function claim(
-  db: Kysely<Database>,
-  { teamId, gameId, stage, shownAt }: Claim,
-): Promise<boolean> {
+async function claim(db: Db, teamId: string, gameId: string, stage: Stage, shownAt: Date) {
   // A game that goes on after it was ended by mistake can become final again. What was told before it ended stays told.
   if (stage < FINAL)
     await db
@@ -181,4 +182,33 @@ async function claim(
     .returning('stage')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** 0 before a game. In its first inning 1, and one more with each inning. */
+export type Stage = number;
+
+/** More innings than a game can have. */
+export const FINAL: Stage = 1_000;
+
+export interface Alert {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** @param game as the public page shows it */
+function stageOf({ status, recordings }: GameRow): Stage {
+  if (status === 'scheduled') return 0;
+  return status === 'completed' ? FINAL : (recordings[PRIMARY_RECORDING]?.state.inning ?? 1);
+}
+
+/** Only what the public page shows, and no player. */
+function alertOf(game: GameRow, team: Pick<TeamRow, 'name'>): Alert {
+  const stage = stageOf(game);
+  const score = game.recordings[PRIMARY_RECORDING]?.state.score ?? { team: 0, opponent: 0 };
+  const names = { team: team.name, opponent: game.opponent };
+  const title = visitorsFirst(game)
+    .map((side) => `${names[side]} ${score[side]}`)
+    .join(', ');
+  if (stage === FINAL) return { title, body: 'Final' };
+  return { title, body: stage <= 1 ? 'The game has started.' : `End of the ${ordinal(stage - 1)}` };
 }

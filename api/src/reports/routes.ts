@@ -14,6 +14,7 @@ import {
   teamPitching,
   teamStats,
 } from '@full-count/baseball';
+import type { Db } from '@full-count/db';
 import {
   boxScoreSchema,
   gameFilterQuerySchema,
@@ -35,15 +36,18 @@ import {
 } from '@full-count/sync-protocol';
 import type * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
-import type { App } from '../http/app-type.ts';
-import { allowInTeam, allowOnRow } from '../http/route-access.ts';
+import { type App, allowInTeam, allowOnRow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
-import { listTeamsOf } from '../teams/queries.ts';
-import { boxScoreBody, playerGameLogBody, teamBattingBody, teamPitchingBody } from './bodies.ts';
+import { listTeamsOf } from '../teams/teams.ts';
+import {
+  boxScoreBody,
+  playerGameLogBody,
+  teamBattingBody,
+  teamPitchingBody,
+  whoCanPitchBody,
+} from './bodies.ts';
 import { type PlayedGame, SeasonSummaries } from './season-summaries.ts';
-import { whoCanPitchBody } from './who-can-pitch.ts';
 
 export function reportsRoutes(app: App, { db, now }: ApiContext): void {
   app.get(
@@ -91,10 +95,6 @@ export function reportsRoutes(app: App, { db, now }: ApiContext): void {
     },
   );
 
-  seasonReportRoutes(app, db);
-}
-
-function seasonReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
   const requestSchema = { querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>
@@ -183,7 +183,7 @@ type PlayerEntry = PlayersWithTeams['players'][string];
 
 /** Without a season in the request, the newest season of any of the teams is used. */
 async function loadPlayersWithTeams(
-  db: Reader,
+  db: Db,
   summaries: SeasonSummaries,
   userId: string,
   requestedSeason: Season | null,
@@ -195,14 +195,13 @@ async function loadPlayersWithTeams(
   const players: Record<string, PlayerEntry> = {};
   for (const team of teams) {
     const seasonGames = gamesOfSeason(games.get(team.id) ?? [], season);
-    for (const { id, entry } of await playersOf(db, seasonGames, team)) {
+    for (const { id, entry } of await playersOf(db, seasonGames, team))
       players[keyFor(players, team, id, entry.playerName)] = entry;
-    }
   }
   return { players, availableTeams: teams.map(({ id, name }) => ({ id, name })) };
 }
 
-async function playersOf(db: Reader, games: readonly PlayedGame[], { id: teamId, name }: MyTeam) {
+async function playersOf(db: Db, games: readonly PlayedGame[], { id: teamId, name }: MyTeam) {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
   const pitchers = seasonPitchers(games).filter(({ tally }) => hasPitched(tally));

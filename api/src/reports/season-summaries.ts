@@ -6,12 +6,11 @@ import {
   summarizeGame,
   yearOf,
 } from '@full-count/baseball';
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import { type GameRow, type GameStatus, logEntries, setupOf } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { headOf } from '../games/view/game-view.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders, loadGameLogs } from '../team-data/rows/tables.ts';
 import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 
@@ -34,13 +33,13 @@ interface CachedSummary {
 
 /** Queries the versions of rows each time, so changes by other processes need no message (decision 0021). */
 export class SeasonSummaries {
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   /** By team and game, the most recently used last. */
   readonly #summaries = new Map<string, CachedSummary>();
   /** The last answer for each team, since most requests come before the team changes again. */
   readonly #answers = new Map<string, { version: string; games: readonly PlayedGame[] }>();
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Db) {
     this.#db = db;
   }
 
@@ -110,7 +109,7 @@ function deleteOldest(cache: Map<string, unknown>, maxSize: number): void {
   }
 }
 
-async function summarizeGames(db: Reader, teamId: string, gameIds: readonly string[]) {
+async function summarizeGames(db: Db, teamId: string, gameIds: readonly string[]) {
   const team = await loadTeamRow(db, teamId);
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
   const logs = await loadGameLogs(db, teamId, gameIds);
@@ -132,7 +131,7 @@ async function summarizeGames(db: Reader, teamId: string, gameIds: readonly stri
 }
 
 /** Changes whenever a row of the team changes, because every commit moves the end of the log. */
-async function loadTeamVersionText(db: Reader, teamId: string): Promise<string> {
+async function loadTeamVersionText(db: Db, teamId: string): Promise<string> {
   const end = await findLogEnd(db, teamId);
   return (end ?? []).join('/');
 }
@@ -148,7 +147,7 @@ interface VersionedGame {
 }
 
 /** Newest first. PostgreSQL finds the versions of a log's rows in its indexes and doesn't read the rows. */
-async function loadVersionedGames(db: Reader, teamId: string): Promise<VersionedGame[]> {
+async function loadVersionedGames(db: Db, teamId: string): Promise<VersionedGame[]> {
   const { rows } = await sql<VersionedGame>`
     with at_bat_versions as (
       select game_id, max(version) as version, count(*) as rows

@@ -94,12 +94,8 @@ export interface CastOpponent {
 /** @param people nine batters, then two pitchers */
 const opponent = (name: string, shareInZone: number, people: string): CastOpponent => {
   const names = people.split(', ');
-  return {
-    name,
-    shareInZone,
-    batters: names.slice(0, 9),
-    pitchers: [names[9] ?? '', names[10] ?? ''],
-  };
+  const [first = '', second = ''] = names.slice(9);
+  return { name, shareInZone, batters: names.slice(0, 9), pitchers: [first, second] };
 };
 
 export const OPPONENTS: readonly CastOpponent[] = [

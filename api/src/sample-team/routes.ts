@@ -7,21 +7,18 @@ import {
   sampleTeamBodySchema,
 } from '@full-count/sync-protocol';
 import { type AttemptLimit, countAttempt } from '../accounts/throttle.ts';
-import type { App } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import { type App, allow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { applyMutations } from '../team-data/apply-mutations.ts';
 import { logOwnChange } from '../team-data/change-log.ts';
 import { refusalToError } from '../team-data/mutate.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { assertRoomForNewTeam, type Usage } from '../team-data/usage.ts';
-import { deleteTeam } from '../teams/change-team.ts';
-import { createTeam } from '../teams/create-team.ts';
-import { findMyTeam } from '../teams/queries.ts';
-import { deleteUnfinishedTeam } from '../teams/unfinished-team.ts';
+import { deleteUnfinishedTeam } from '../teams/purge.ts';
+import { deleteTeam } from '../teams/team-routes.ts';
+import { createTeam, findMyTeam } from '../teams/teams.ts';
 import { PLAYERS, TEAM_NAME } from './cast.ts';
-import { sampleBullpens } from './sample-bullpens.ts';
-import { type Chapter, INNINGS, sampleSeason } from './sample-season.ts';
+import { type Chapter, INNINGS, sampleBullpens, sampleSeason } from './sample-season.ts';
 
 /** A sample team is as much work for the server as all pushes of a season. */
 const SAMPLE_LIMIT: AttemptLimit = { maxAttempts: 10, windowSeconds: 3600 };
@@ -52,31 +49,20 @@ async function makeSampleTeam(
 ): Promise<MyTeam> {
   await assertRoomForNewTeam(context, userId, { name: 'a sample team', usage: SEASON_USAGE });
   await countAttempt(context.db, `sample:${userId}`, context.now(), SAMPLE_LIMIT);
-  const { team } = await createTeam(
-    context,
-    { userId, ip },
-    {
-      name: TEAM_NAME,
-      description: SAMPLE_TEAM_DESCRIPTION,
-      state: 'CO',
-      sport: 'baseball',
-      timeZone,
-    },
-  );
+  const description = SAMPLE_TEAM_DESCRIPTION;
+  const body = { name: TEAM_NAME, description, state: 'CO', sport: 'baseball', timeZone } as const;
+  const { team } = await createTeam(context, { userId, ip }, body);
   const owner = { teamId: team.id, userId, ip };
   try {
     const settings = { outerZones: true, innings: INNINGS };
     const args = { teamId: team.id, changes: { settings } };
     const at = context.now().toISOString();
     // A transaction for each chapter, so that an embedded database can serve other requests in between.
-    for (const chapter of [[{ name: 'team.update', args, at } as const], ...chaptersOf(context)]) {
+    for (const chapter of [[{ name: 'team.update', args, at } as const], ...chaptersOf(context)])
       await inTeamTransaction(context, { ...owner, action: 'team.edit' }, (transaction) =>
         applyChanges(transaction, chapter),
       );
-    }
-    const sampleTeam = await findMyTeam(context.db, team.id, userId);
-    if (!sampleTeam) throw new Error('The team that was just created is missing');
-    return sampleTeam;
+    return await findMyTeam(context.db, team.id, userId);
   } catch (error) {
     await removeTeam(context, owner).catch((err: unknown) =>
       context.log.warn({ err }, "Can't delete a sample team that failed"),
@@ -112,8 +98,7 @@ function chaptersOf({ now, newId }: ApiContext): Chapter[] {
 /** The log has one change for each chapter, because nobody has to learn of a sample's changes. */
 async function applyChanges(team: TeamTransaction, chapter: Chapter): Promise<void> {
   const changes = chapter.map((change) => ({ ...change, id: team.newId() }));
-  for (const result of await applyMutations(team, changes, () => team)) {
+  for (const result of await applyMutations(team, changes, () => team))
     if (result.status === 'refused') throw refusalToError(result.code, result.detail);
-  }
   logOwnChange(team, team.userId, 'team.sample');
 }

@@ -1,14 +1,21 @@
-import { FIELD_POSITIONS, type Lineups, type Person, type Side } from '@full-count/baseball';
+import {
+  FIELD_POSITIONS,
+  isInStrikeZone,
+  type Lineups,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
 import {
   makeRandom,
   playSampleGame,
   type Random,
   type SamplePitcher,
+  samplePitch,
 } from '@full-count/baseball/sample';
 import { diffLineups, mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
 import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
 
-export type DatedChange = NamedMutation & { readonly at: string };
+type DatedChange = NamedMutation & { readonly at: string };
 
 interface SampleSeasonInput {
   readonly now: Date;
@@ -38,15 +45,9 @@ export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[]
   }
   const nextOpponent = opponentOf(GAMES);
   const nextMs = eveningOf(now.getTime() + 3 * DAY_MS);
-  const nextGame = {
-    id: newId(),
-    opponent: nextOpponent.name,
-    gameDate: iso(nextMs),
-    homeTeam: true,
-  };
-  chapters.push([
-    { name: 'game.create', args: { ...nextGame, innings: INNINGS }, at: now.toISOString() },
-  ]);
+  const nextGame = { opponent: nextOpponent.name, gameDate: iso(nextMs), homeTeam: true };
+  const args = { id: newId(), ...nextGame, innings: INNINGS };
+  chapters.push([{ name: 'game.create', args, at: now.toISOString() }]);
   return chapters;
 }
 
@@ -80,20 +81,9 @@ function gameChapter({ number, startMs, random, newId, ourPlayer }: GameInput): 
   const game = { id: gameId, opponent: opponent.name, gameDate: iso(startMs), homeTeam };
   const endMs = startMs + (gameChanges.length + 1) * PITCH_MS;
   return [
-    {
-      name: 'game.create',
-      args: { ...game, innings: INNINGS },
-      at: iso(startMs - 2 * DAY_MS),
-    },
-    {
-      name: 'game.start',
-      args: { gameId, lineup: diffLineups(null, lineups) },
-      at: iso(startMs),
-    },
-    ...gameChanges.map((change, index) => ({
-      ...change,
-      at: iso(startMs + (index + 1) * PITCH_MS),
-    })),
+    { name: 'game.create', args: { ...game, innings: INNINGS }, at: iso(startMs - 2 * DAY_MS) },
+    { name: 'game.start', args: { gameId, lineup: diffLineups(null, lineups) }, at: iso(startMs) },
+    ...gameChanges.map((change, i) => ({ ...change, at: iso(startMs + (i + 1) * PITCH_MS) })),
     { name: 'game.end', args: { gameId }, at: iso(endMs) },
   ];
 }
@@ -102,15 +92,7 @@ function rosterChapter(roster: ReadonlyMap<string, string>, ms: number): Chapter
   const birthYear = new Date(ms).getUTCFullYear() - AGE;
   return PLAYERS.map(({ name, position, jersey, bats, throws }) => ({
     name: 'player.add',
-    args: {
-      id: roster.get(name),
-      playerName: name,
-      position,
-      jersey,
-      bats,
-      throws,
-      birthYear,
-    },
+    args: { id: roster.get(name), playerName: name, position, jersey, bats, throws, birthYear },
     at: iso(ms),
   }));
 }
@@ -162,4 +144,58 @@ function eveningOf(ms: number): number {
 
 function iso(ms: number): string {
   return new Date(ms).toISOString();
+}
+
+interface SampleBullpensInput extends SampleSeasonInput {
+  readonly ourPlayer: (name: string) => Person;
+}
+
+const SESSIONS = 6;
+const DAYS_SINCE_LAST_SESSION = 2;
+const DAYS_BETWEEN_SESSIONS = 9;
+const PITCHES_OF_AN_ARM = 24;
+const NO_STRIKES = 0;
+const SHARE_ON_TARGET = 0.34;
+const BULLPEN_PITCH_MS = 18_000;
+/** 21:00 UTC is the afternoon in the United States. */
+const START_MS_OF_DAY = 21 * 3_600_000;
+const TITLES = ['Side work', 'Between starts', 'Command of the corners'];
+/** The zones where the catcher sets up. */
+const TARGETS = [1, 3, 7, 9] as const;
+
+export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensInput): Chapter[] {
+  return Array.from({ length: SESSIONS }, (_, number) => {
+    const daysAgo = DAYS_SINCE_LAST_SESSION + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;
+    const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + START_MS_OF_DAY;
+    const sessionId = newId();
+    const random = makeRandom(seed * 7000 + number);
+    const arms = [0, 1].map((offset) => ARMS[(number + offset) % ARMS.length] as CastArm);
+    const pitches = arms.flatMap((arm) => pitchesOf({ ...arm, person: ourPlayer(arm.name) }));
+    const timeAfter = (pitchCount: number) => iso(startMs + pitchCount * BULLPEN_PITCH_MS);
+    const title = TITLES[number % TITLES.length] ?? '';
+    const args = { id: sessionId, title, sessionDate: timeAfter(0) };
+    const ending = { sessionId, changes: { status: 'completed' } };
+    return [
+      { name: 'practice.create', args, at: timeAfter(0) },
+      ...pitches.map((args, index) => changeAt('practicePitch.log', args, timeAfter(index + 1))),
+      changeAt('practice.update', ending, timeAfter(pitches.length + 1)),
+    ];
+
+    function pitchesOf(arm: SamplePitcher) {
+      return Array.from({ length: PITCHES_OF_AN_ARM }, () => {
+        const { zone, pitchType, call, velocityMph } = samplePitch(random, arm, NO_STRIKES);
+        const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;
+        // A ball that hits the target becomes a called strike.
+        const actualZone = random() < SHARE_ON_TARGET ? target : zone;
+        const actualCall = isInStrikeZone(actualZone) && call === 'ball' ? 'called_strike' : call;
+        const atBat = { id: newId(), pitcher: arm.person, batter: null };
+        const thrown = { pitchType, call: actualCall, velocityMph, zone: actualZone, target };
+        return { sessionId, atBat, pitch: { id: newId(), ...thrown } };
+      });
+    }
+  });
+}
+
+function changeAt(name: DatedChange['name'], args: Record<string, unknown>, at: string) {
+  return { name, args, at };
 }

@@ -4,7 +4,7 @@ import { deleteExpiredRows } from '../app/housekeeping.ts';
 import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { newShortCode, saveShortUrl, stretchCode } from './short-code.ts';
+import { newShortCode, saveShortUrl, stretchCode } from './short-urls.ts';
 
 const engine = testEngine();
 

@@ -1,8 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_MAIL_LIMIT } from '../accounts/account-mails.ts';
-import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
+import { ACCOUNT_MAIL_LIMIT, issueVerificationToken } from '../accounts/account-mails.ts';
 import { THROTTLE } from '../accounts/throttle.ts';
 import { acceptByLink, invite, staffOf } from '../staff/testing-staff.ts';
 import {

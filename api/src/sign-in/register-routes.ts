@@ -1,11 +1,9 @@
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import { type RegisterBody, registerBodySchema, userSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import { verificationMail } from '../accounts/account-mails.ts';
-import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
+import { issueVerificationToken, verificationMail } from '../accounts/account-mails.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
-import { handOutSession, type StartedSession, startSession } from '../accounts/start-session.ts';
+import { handOutSession, type StartedSession, startSession } from '../accounts/session-cookies.ts';
 import {
   type AttemptLimit,
   addressKey,
@@ -22,16 +20,15 @@ import {
   userRowToUser,
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
-import { originOf } from '../http/same-origin.ts';
+import { originOf } from '../http/plugins.ts';
+import { type App, allow } from '../http/routes.ts';
 import {
   acceptInvitation,
   assertOwnAddress,
   findOpenInvitation,
   invitationInvalid,
-} from '../invitations/accept-invitation.ts';
-import { assertJoinCode, joinByCode } from '../join/join-team.ts';
+} from '../invitations/invitations.ts';
+import { assertJoinCode, joinByCode } from '../join/join-codes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 
@@ -98,13 +95,13 @@ interface Registration {
 
 async function joinOrIssueToken(
   context: ApiContext,
-  trx: Kysely<Database>,
+  trx: Db,
   { newUser, ip }: { readonly newUser: UserRow; readonly ip: string },
   { inviteToken, joinCode }: RegisterBody,
 ): Promise<Registration> {
   const caller = { userId: newUser.id, ip };
   if (inviteToken) {
-    const { teamId } = await acceptInvitation(trx, inviteToken, caller, context);
+    const teamId = await acceptInvitation(trx, inviteToken, caller, context);
     return { user: (await findUser(trx, newUser.id)) ?? newUser, teamId };
   }
   const token = await issueVerificationToken(trx, newUser, context.now());
@@ -123,11 +120,10 @@ async function assertEmailUnused({ db, now }: ApiContext, email: string, ip: str
 }
 
 function emailTaken(owner: UserRow | undefined): ApiError {
-  if (owner?.auth_method === PROVIDER_METHOD && owner.password_hash === null) {
+  if (owner?.auth_method === PROVIDER_METHOD && owner.password_hash === null)
     return conflict('email_taken', "This email's account signs in with the identity provider.", {
       canAddPassword: true,
     });
-  }
   return conflict('email_taken', 'An account with this email already exists.');
 }
 
@@ -190,11 +186,8 @@ async function assertInvited(
 }
 
 function signUpClosed(): ApiError {
-  return new ApiError(
-    403,
-    'sign_up_closed',
-    "New accounts can't be created here. Ask the person who runs this server.",
-  );
+  const message = "New accounts can't be created here. Ask the person who runs this server.";
+  return new ApiError(403, 'sign_up_closed', message);
 }
 
 function invitationNeeded(): ApiError {

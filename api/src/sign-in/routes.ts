@@ -1,22 +1,26 @@
 import {
-  forgotPasswordBodySchema,
+  idSchema,
   type LoginBody,
   loginBodySchema,
-  messageSchema,
-  resetPasswordBodySchema,
+  sessionSchema,
   userChangesSchema,
   userSchema,
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { mailResetLink, mayReset, notifyPasswordChanged } from '../accounts/account-mails.ts';
+import * as z from 'zod/mini';
 import {
-  deleteResetTokens,
-  findUserIdOfResetToken,
-  markResetTokenUsed,
-} from '../accounts/mailed-tokens.ts';
-import { assertGoodPassword } from '../accounts/password-rules.ts';
-import { endAllSessions } from '../accounts/session-queries.ts';
-import { handOutSession, knownDeviceKey, startSession } from '../accounts/start-session.ts';
+  clearSessionCookie,
+  handOutSession,
+  knownDeviceKey,
+  sidOfCookie,
+  startSession,
+} from '../accounts/session-cookies.ts';
+import {
+  endSessionBySid,
+  endSessionOfUser,
+  findSession,
+  listSessions,
+} from '../accounts/session-queries.ts';
 import {
   accountKey,
   addressKey,
@@ -26,49 +30,28 @@ import {
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
-  changeCharting,
-  choosePassword,
-  findUser,
   findUserByEmail,
   lockPasswordHash,
-  lockUser,
-  passwordOwnerOf,
   replaceOutdatedHash,
+  requireUser,
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
-import type { App } from '../http/app-type.ts';
-import { allow } from '../http/route-access.ts';
+import { originOf } from '../http/plugins.ts';
+import { type App, allow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, invalid, unauthorized } from '../platform/errors.ts';
-import { addPasswordRoute } from './add-password-route.ts';
+import { ApiError, notFound, unauthorized } from '../platform/errors.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registerRoutes } from './register-routes.ts';
-import { logOutRoute, sessionRoutes } from './session-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
 export function signInRoutes(app: App, context: ApiContext): void {
-  currentUserRoutes(app, context);
-  loginRoute(app, context);
-  registerRoutes(app, context);
-  passwordRoutes(app, context);
-  addPasswordRoute(app, context);
-  resetRoutes(app, context);
-  verifyRoutes(app, context);
-  sessionRoutes(app, context);
-  logOutRoute(app, context);
-}
-
-function currentUserRoutes(app: App, { db, now }: ApiContext): void {
+  const { db, now, config, teamEvents } = context;
   app.get(
     '/api/auth/user',
     allow('signed-in', { response: { 200: userSchema } }),
-    async (request) => {
-      const user = await findUser(db, request.user.id);
-      if (!user) throw unauthorized();
-      return userRowToUser(user);
-    },
+    async ({ user }) => userRowToUser(await requireUser(db, user.id)),
   );
   app.put(
     '/api/auth/user',
@@ -77,16 +60,17 @@ function currentUserRoutes(app: App, { db, now }: ApiContext): void {
       body: userChangesSchema,
       response: { 200: userSchema },
     }),
-    async (request) => {
-      const user = await changeCharting(db, request.user.id, request.body.charting, now());
-      if (!user) throw unauthorized();
+    async ({ user: { id }, body: { charting } }) => {
+      const user = await db
+        .updateTable('users')
+        .set({ charting, updated_at: now() })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(() => unauthorized());
       return userRowToUser(user);
     },
   );
-}
 
-function loginRoute(app: App, context: ApiContext): void {
-  const { db } = context;
   app.post(
     '/api/auth/login',
     allow('public', {
@@ -104,6 +88,69 @@ function loginRoute(app: App, context: ApiContext): void {
       });
       handOutSession(context, request, reply, session);
       return userRowToUser(user);
+    },
+  );
+
+  registerRoutes(app, context);
+  passwordRoutes(app, context);
+  verifyRoutes(app, context);
+  app.get(
+    '/api/auth/sessions',
+    allow('signed-in', {
+      description: "The caller's sessions.",
+      response: { 200: z.array(sessionSchema) },
+    }),
+    async (request) => {
+      const sessions = await listSessions(db, request.user.id, now());
+      return sessions.map((session) => ({
+        id: session.id,
+        createdAt: session.created_at.toISOString(),
+        lastSeenAt: session.last_seen_at.toISOString(),
+        userAgent: session.user_agent,
+        current: session.id === request.session.id,
+      }));
+    },
+  );
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    allow('signed-in', {
+      description: "Ends one of the caller's sessions.",
+      params: z.object({ id: idSchema }),
+    }),
+    async (request, reply) => {
+      const { user, params, ip } = request;
+      const endedIds = await db.transaction().execute(async (trx) => {
+        const ids = await endSessionOfUser(trx, user.id, params.id);
+        if (ids.length === 0) throw notFound();
+        await recordAudit(trx, now(), { action: 'session_ended', userId: user.id, ip });
+        return ids;
+      });
+      if (endedIds.includes(request.session.id)) clearSessionCookie(request, reply, config);
+      teamEvents.sessionsEnded(endedIds);
+    },
+  );
+
+  app.get(
+    '/api/logout',
+    allow('public', {
+      description:
+        'Ends the session, clears the cookie, redirects to `/`. Requests from other sites and prefetches change nothing.',
+    }),
+    async (request, reply) => {
+      const sid = sidOfCookie(request);
+      if (sid !== null && isOwnNavigation(request, config.publicOrigin)) {
+        const endedSessions = await db.transaction().execute(async (trx) => {
+          const session = await findSession(trx, { sid, teamId: null }, now());
+          if (!session) return [];
+          const { user_id: userId } = session;
+          await recordAudit(trx, now(), { action: 'sign_out', userId, ip: request.ip });
+          return endSessionBySid(trx, sid);
+        });
+        teamEvents.sessionsEnded(endedSessions);
+        clearSessionCookie(request, reply, config);
+      }
+      return reply.redirect('/');
     },
   );
 }
@@ -143,81 +190,17 @@ function wrongCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', 'Invalid email or password');
 }
 
-function resetRoutes(app: App, context: ApiContext): void {
-  app.post(
-    '/api/auth/forgot-password',
-    allow('public', {
-      description:
-        'Mails a link to choose a new password. The answer is the same for every address.',
-      body: forgotPasswordBodySchema,
-      response: { 200: messageSchema },
-    }),
-    async (request) => {
-      await mailResetLink(context, request, request.body.email, mayReset);
-      return {
-        message: 'If this email has an account, a link to choose a new password is on its way.',
-      };
-    },
-  );
-
-  app.post(
-    '/api/auth/reset-password',
-    allow('public', {
-      description:
-        'Ends every session of the user and starts none. 400 `reset_token_invalid` for a token that is unknown, used or older than 30 minutes.',
-      body: resetPasswordBodySchema,
-      response: { 200: messageSchema },
-    }),
-    async (request) => {
-      const { token, password } = request.body;
-      const owner = await findTokenOwner(context, request, token);
-      assertGoodPassword(password, passwordOwnerOf(owner), 'password');
-      const passwordHash = await context.hasher.hash(password);
-      const endedSessions = await resetPassword(context, owner, {
-        token,
-        passwordHash,
-        ip: request.ip,
-      });
-      context.teamEvents.sessionsEnded(endedSessions);
-      notifyPasswordChanged(context, request, owner.email);
-      return { message: 'Your password has been reset successfully. You can now sign in.' };
-    },
-  );
-}
-
-/** An invalid token counts as a failed attempt of the caller's network address. */
-async function findTokenOwner({ db, now }: ApiContext, request: FastifyRequest, token: string) {
-  const key = addressKey(request.ip);
-  await countAddressAttempt(db, key, now());
-  const userId = await findUserIdOfResetToken(db, token, now());
-  const owner = userId && (await findUser(db, userId));
-  if (!owner) throw tokenInvalid();
-  await uncountAttempt(db, key);
-  return owner;
-}
-
-/** Ends all sessions, since a stolen session may be the reason for the reset. Returns their ids. */
-async function resetPassword(
-  { db, now }: ApiContext,
-  { id: userId, is_email_verified: wasVerified }: UserRow,
-  reset: { readonly token: string; readonly passwordHash: string; readonly ip: string },
-): Promise<string[]> {
-  const { token, passwordHash, ip } = reset;
-  return db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId);
-    if (!(await markResetTokenUsed(trx, token, now()))) throw tokenInvalid();
-    const user = await choosePassword(trx, userId, { passwordHash, provesEmail: true }, now());
-    await recordAudit(trx, now(), { action: 'password_reset', userId, ip });
-    if (!wasVerified) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
-    await deleteResetTokens(trx, userId);
-    await clearAccountAttempts(trx, accountKey(user.email));
-    return endAllSessions(trx, userId);
-  });
-}
-
-function tokenInvalid(): ApiError {
-  return invalid(
-    'reset_token_invalid',
-    'This link has expired. Use "Forgot your password" to get a new one.',
-  );
+/**
+ * An image on a foreign page or a browser that preloads pages must not sign a coach out. Browsers
+ * omit Sec-Fetch-Site only over plain HTTP.
+ */
+function isOwnNavigation(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const { headers } = request;
+  if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`))
+    return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { referer } = headers;
+  if (referer === undefined) return true;
+  return URL.canParse(referer) && new URL(referer).origin === originOf(request, publicOrigin);
 }

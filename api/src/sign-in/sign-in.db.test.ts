@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { SessionRow, User } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { MAX_SESSIONS } from '../accounts/start-session.ts';
+import { MAX_SESSIONS } from '../accounts/session-cookies.ts';
 import { accountKey, THROTTLE } from '../accounts/throttle.ts';
 import { cookieOf, signIn, signUp, TEST_PASSWORD, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';

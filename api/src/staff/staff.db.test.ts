@@ -1,7 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import type { PlayerBody, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent } from '../platform/team-events.ts';
+import type { LiveEvent } from '../platform/context.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import {
   addMember,

@@ -8,11 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestPerson } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-export function addStaff(
-  caller: TestPerson,
-  teamId: string,
-  payload: Partial<AddStaffBody>,
-): Promise<LightMyRequestResponse> {
+export function addStaff(caller: TestPerson, teamId: string, payload: Partial<AddStaffBody>) {
   return caller.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
 }
 
@@ -23,9 +19,8 @@ export async function invite(
   body: Partial<AddStaffBody> & { readonly email: string },
 ): Promise<string> {
   const response = await addStaff(caller, teamId, body);
-  if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>())) {
+  if (response.statusCode !== 201 || !('invitation' in response.json<AddedStaff>()))
     throw new Error(`No invitation was made: ${response.body}`);
-  }
   return followInvitation(server, server.mails.at(-1)?.text ?? '');
 }
 

@@ -1,8 +1,13 @@
 import { type Cursor, isSameCursor, type Row, tableNames } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import type { StoredRow } from '../team-data/rows/batch.ts';
-import { type WalkedPage, walkPage } from './page-walk.ts';
-import type { LogPart, LogSize, PageSource } from './whole-logs.ts';
+import {
+  type LogPart,
+  type LogSize,
+  type PageSource,
+  type WalkedPage,
+  walkPage,
+} from './page-walk.ts';
 
 const END: Cursor = [900, 5];
 const team = { end: END, knows: ([seq, tag]: Cursor) => seq < 900 && tag === 1 };

@@ -10,17 +10,10 @@ import {
   tableNames,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { tryParseJson } from '../http/json-body.ts';
+import { tryParseJson } from '../http/request-body.ts';
 import { invalid } from '../platform/errors.ts';
-import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+import type { Selection, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { RowPatchBuilder } from '../team-data/team-changed.ts';
-import {
-  HIGHEST_ID,
-  type LogPart,
-  type NextLogs,
-  nextLogs,
-  type PageSource,
-} from './whole-logs.ts';
 
 interface PageRequest {
   readonly base: Cursor | null;
@@ -67,12 +60,10 @@ export async function walkPage(
 ): Promise<WalkedPage | 'other'> {
   const from = startsOver ? null : base;
   const start = page === undefined ? startOf(from, end) : parsePage(page);
-  for (const cursor of [from, start.upTo]) {
+  for (const cursor of [from, start.upTo])
     if (cursor && !isSameCursor(cursor, end) && !(await knows(cursor))) return 'other';
-  }
-  if (page === undefined && isSameCursor(from, end)) {
+  if (page === undefined && isSameCursor(from, end))
     return { rows: {}, deleted: [], log: [], to: end };
-  }
   return walk(source, start, end, from === null);
 }
 
@@ -200,4 +191,86 @@ function parsePage(token: string): Page {
   if (!parsed.success)
     throw invalid('validation_failed', "The sync page isn't valid. Start the sync again.");
   return parsed.data;
+}
+
+export interface PageSource {
+  /** Loads rows of one table. A range of versions is ordered by version and id. */
+  readonly load: (table: TableName, selection: Selection) => Promise<readonly StoredRow<Row>[]>;
+  /** Returns the highest game id first, without deleted games. */
+  readonly logSizes: () => Promise<readonly LogSize[]>;
+  /** Loads a range of the team's log. `lastSeq` is null if there is nothing in it. */
+  readonly log: (range: Omit<VersionRange, 'after'>) => Promise<LogPart>;
+}
+
+export interface LogPart {
+  readonly log: readonly Change[];
+  readonly lastSeq: number | null;
+}
+
+export interface LogSize {
+  readonly gameId: string;
+  readonly isLive: boolean;
+  readonly rows: number;
+}
+
+/** The position after the last log that was sent. Logs are ordered by game id alone, so the version is always 0. */
+type LogPosition = { readonly version: number; readonly id: string };
+
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+interface NextLogs {
+  readonly rows: readonly [TableName, Row][];
+  /** The position at which the next page begins, with the logs of games with lower ids. */
+  readonly after: LogPosition;
+  readonly arriving: string[];
+}
+
+/**
+ * If `after` is null, this is the first page, and only live games are sent. A log is never split,
+ * so there may be more rows than `rowsLeft`.
+ *
+ * @param upTo the version of the rows that the device gets from the other tables
+ */
+async function nextLogs(
+  { load, logSizes }: PageSource,
+  after: LogPosition | null,
+  upTo: number,
+  rowsLeft: number,
+): Promise<NextLogs> {
+  const logs = (await logSizes()).filter(({ rows }) => rows > 0);
+  const isRemaining = ({ gameId }: LogSize) => after === null || gameId < after.id;
+  const remaining = logs.filter(isRemaining);
+  const candidates = after === null ? remaining.filter(({ isLive }) => isLive) : remaining;
+  const gameIds = firstThatFit(candidates, rowsLeft);
+  const lastId = after === null ? HIGHEST_ID : (gameIds.at(-1) ?? after.id);
+  const selection = { gameIds };
+  const [games, plateAppearances, gameEvents] = await Promise.all([
+    load('games', selection),
+    load('plateAppearances', selection),
+    load('gameEvents', selection),
+  ]);
+  // The log may be newer than the game's row on the device, and the two must fit together.
+  const changedGames = games.filter(({ version }) => version > upTo);
+  return {
+    rows: [
+      ...changedGames.map(({ row }): [TableName, Row] => ['games', row]),
+      ...plateAppearances.map(({ row }): [TableName, Row] => ['plateAppearances', row]),
+      ...gameEvents.map(({ row }): [TableName, Row] => ['gameEvents', row]),
+    ],
+    after: { version: 0, id: lastId },
+    arriving: remaining
+      .map(({ gameId }) => gameId)
+      .filter((id) => !gameIds.includes(id) && id < lastId),
+  };
+}
+
+/** The first logs that have at most this number of rows together, and always the first one. */
+function firstThatFit(logs: readonly LogSize[], rowsLeft: number): string[] {
+  let rows = 0;
+  const end = logs.findIndex((log) => {
+    rows += log.rows;
+    return rows > rowsLeft;
+  });
+  const fitting = end < 0 ? logs : logs.slice(0, Math.max(1, end));
+  return fitting.map(({ gameId }) => gameId);
 }

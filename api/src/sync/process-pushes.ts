@@ -1,3 +1,4 @@
+import type { Db } from '@full-count/db';
 import {
   type AccessLevel,
   type Answer,
@@ -11,13 +12,15 @@ import { notFound } from '../platform/errors.ts';
 import { answerTo, isToLog, isToRun, type Sender, senderOf } from '../team-data/answer-to.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import { answersFor, type LoggedChange } from '../team-data/change-log.ts';
-import { readOpponents } from '../team-data/erase-stored.ts';
-import { eraseInLateChanges, erasuresUnknownTo, runsOfOneCommit } from '../team-data/erasures.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
+import {
+  eraseInLateChanges,
+  erasuresUnknownTo,
+  readOpponents,
+  runsOfOneCommit,
+} from '../team-data/erasures.ts';
 import { type PartSince, type PatchCache, partAfterPush } from '../team-data/team-changed.ts';
 import { commitOf, inLockedTeam, type LockedTeam } from '../team-data/team-transaction.ts';
-import type { RecentCommits } from './recent-commits.ts';
-import type { RecentGames } from './recent-games.ts';
+import type { RecentCommits, RecentGames } from './recent.ts';
 import { assertRoomForHeld, withinRefusalLimits } from './refused-and-held.ts';
 import { type Push, readTeamState, type TeamState } from './team-state.ts';
 
@@ -63,7 +66,7 @@ export async function processPushes(
     pushes.flatMap(({ request }) => request.changes),
   );
   const isRecent = (gameId: string) => recentGames.has(teamId, gameId);
-  const read = async (db: Reader) => {
+  const read = async (db: Db) => {
     const [teamState] = await Promise.all([
       readTeamState(db, teamId, pushes),
       // In `bisect` mode each part of the batch loads its rows again.
@@ -101,9 +104,8 @@ export async function processPushes(
       'sender' in push ? outcomeOf(team, push, answers, recentCommits, patchCache) : push,
     );
   });
-  if (committedTeam && committedTeam.log.length > 0) {
+  if (committedTeam && committedTeam.log.length > 0)
     recentCommits.remember(commitOf(committedTeam));
-  }
   if (committedTeam?.log.some(({ change }) => change.name === personErase.name)) {
     recentGames.forget(teamId);
     recentCommits.forget(teamId);

@@ -1,3 +1,4 @@
+import type { Db } from '@full-count/db';
 import { sendTogether } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
@@ -11,15 +12,14 @@ import {
   tableNames,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { accessLevelOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/team-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { answersFor, findLogEnd, knownStates, loadLog, logHas } from '../team-data/change-log.ts';
-import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { logFor, visibleTo } from '../team-data/team-changed.ts';
-import { walkPage } from './page-walk.ts';
-import type { LogSize } from './whole-logs.ts';
+import { type LogSize, walkPage } from './page-walk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -73,7 +73,7 @@ export async function pull(
 }
 
 /** Exported for `queries.citus.test.ts`. */
-export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]> {
+export async function logSizesOf(db: Db, teamId: string): Promise<LogSize[]> {
   const { rows } = await sql<LogSize>`
     select id as "gameId", status = 'live' as "isLive",
       ((select count(*) from at_bats where at_bats.team_id = ${teamId} and at_bats.game_id = games.id)
@@ -83,7 +83,7 @@ export async function logSizesOf(db: Reader, teamId: string): Promise<LogSize[]>
   return rows;
 }
 
-async function teamDigest(db: Reader, teamId: string, accessLevel: AccessLevel, [seq]: Cursor) {
+async function teamDigest(db: Db, teamId: string, accessLevel: AccessLevel, [seq]: Cursor) {
   const builder = new DigestBuilder();
   const limit = SYNC_LIMITS.pageRows;
   for (const table of tableNames) {
@@ -91,9 +91,8 @@ async function teamDigest(db: Reader, teamId: string, accessLevel: AccessLevel, 
     while (range !== null) {
       const storedRows: StoredRow<Row>[] = await loaders[table](db, teamId, range);
       const presentRows = storedRows.map(({ row }) => row).filter((row) => !('deletedAt' in row));
-      for (const row of visibleTo(accessLevel, { [table]: presentRows })[table] ?? []) {
+      for (const row of visibleTo(accessLevel, { [table]: presentRows })[table] ?? [])
         builder.add(table, row);
-      }
       const lastRow = storedRows.at(-1);
       const isFull = storedRows.length === limit && lastRow !== undefined;
       range = isFull ? { ...range, after: { version: lastRow.version, id: lastRow.row.id } } : null;

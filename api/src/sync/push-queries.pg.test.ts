@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isOnCitus } from '@full-count/db/testing';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessLevelOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/team-access.ts';
 import { findSession } from '../accounts/session-queries.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';

@@ -5,9 +5,8 @@ import {
   prepareMutations,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
-import { isTransientFault } from '../platform/transient-fault.ts';
-import { teamTurns } from '../team-data/team-turns.ts';
+import { ApiError, isTransientFault, tooLarge, unavailable } from '../platform/errors.ts';
+import { teamTurns } from '../team-data/team-transaction.ts';
 import {
   type ApplyMode,
   type PushOutcome,
@@ -15,8 +14,7 @@ import {
   processPushes,
   type Recent,
 } from './process-pushes.ts';
-import { RecentCommits } from './recent-commits.ts';
-import { RecentGames } from './recent-games.ts';
+import { RecentCommits, RecentGames } from './recent.ts';
 import type { Push } from './team-state.ts';
 
 /** The most changes in one transaction. A push with more is processed alone. */
@@ -47,10 +45,7 @@ interface WaitingPush {
 export class PushQueue {
   readonly newerChanges: NewerChanges;
   readonly #context: ApiContext;
-  readonly #recent: Recent = {
-    recentCommits: new RecentCommits(),
-    recentGames: new RecentGames(),
-  };
+  readonly #recent: Recent = { recentCommits: new RecentCommits(), recentGames: new RecentGames() };
   readonly #queues = new Map<string, WaitingPush[]>();
 
   constructor(context: ApiContext) {
@@ -73,12 +68,11 @@ export class PushQueue {
   }
 
   async #processQueue(teamId: string, queue: WaitingPush[]): Promise<void> {
-    while (queue.length > 0) {
+    while (queue.length > 0)
       await teamTurns(this.#context.db).runForTeam(teamId, async () => {
         this.#rejectExpired(queue);
         if (queue.length > 0) await this.#processGroup(teamId, takeGroup(queue));
       });
-    }
     this.#queues.delete(teamId);
   }
 
@@ -156,9 +150,8 @@ export async function push(
 ): Promise<PushOutcome> {
   const { changes } = request;
   queue.newerChanges.assertNoneMustWait(changes);
-  if (beginsUnreadable(changes)) {
+  if (beginsUnreadable(changes))
     throw tooLarge("The server can't read these changes. Send fewer at once.");
-  }
   const preparedRequest = { ...request, changes: prepareMutations(changes) };
   const outcome = await queue.process(teamId, { userId, request: preparedRequest });
   if (outcome.kind !== 'other') metrics.countChanges(outcome.answers.slice(0, changes.length));

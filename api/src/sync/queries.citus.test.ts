@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type TableName, tableNames } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessLevelOf } from '../access/access-level.ts';
+import { accessLevelOf } from '../access/team-access.ts';
 import { findSession } from '../accounts/session-queries.ts';
 import type { Selection } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';

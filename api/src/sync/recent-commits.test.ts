@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cursor, Write } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
-import { RecentCommits } from './recent-commits.ts';
+import { RecentCommits } from './recent.ts';
 
 const TEAM = 'team';
 const change = (id: string) => ['players', { id }] as unknown as Write;

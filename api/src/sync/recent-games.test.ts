@@ -1,7 +1,6 @@
-import type { Cursor, GameRow } from '@full-count/sync-protocol';
-import { GameSoFar } from '@full-count/sync-protocol';
+import { type Cursor, type GameRow, GameSoFar } from '@full-count/sync-protocol';
 import { expect, test } from 'vitest';
-import { RecentGames } from './recent-games.ts';
+import { RecentGames } from './recent.ts';
 
 const [TEAM, GAME] = ['team', 'game'];
 

@@ -59,9 +59,8 @@ export async function assertRoomForHeld(
       select coalesce(sum(octet_length(args::text) + ${BYTES_BESIDE_ARGS}), 0)::int as bytes
       from changes where team_id = ${teamId} and state = 'held' and sender_id = ${senderId}
       `.execute(trx);
-    if ((rows[0]?.bytes ?? 0) + newBytes > HELD_LIMITS.bytes) {
+    if ((rows[0]?.bytes ?? 0) + newBytes > HELD_LIMITS.bytes)
       throw tooLarge("That's more unsent changes than the server keeps for a former member.");
-    }
   }
 }
 

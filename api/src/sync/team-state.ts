@@ -1,9 +1,9 @@
+import type { Db } from '@full-count/db';
 import type { Answer, Cursor, SyncRequest } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { changesWithIds, knownAnswer, type LoggedChange } from '../team-data/change-log.ts';
 import type { LoggedErasure } from '../team-data/erasures.ts';
 import type { Membership } from '../team-data/membership.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
 
 export interface Push {
   readonly userId: string;
@@ -26,7 +26,7 @@ export interface TeamState {
 type SenderRow = Pick<Membership, 'user_id' | 'permissions' | 'deleted_at' | 'lowered_at'>;
 
 export async function readTeamState(
-  db: Reader,
+  db: Db,
   teamId: string,
   pushes: readonly Push[],
 ): Promise<TeamState> {

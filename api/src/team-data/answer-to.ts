@@ -52,9 +52,7 @@ export function senderOf(membership: SenderRow | undefined, now: Date): Sender |
   if (!membership) return null;
   const { user_id: userId, permissions, deleted_at, lowered_at } = membership;
   const wasLowered = permissions === 'read' && isRecent(lowered_at, now);
-  if (deleted_at === null) {
-    return { userId, accessLevel: permissions, lostWriteAccess: wasLowered };
-  }
+  if (deleted_at === null) return { userId, accessLevel: permissions, lostWriteAccess: wasLowered };
   const lostWriteAccess = isRecent(deleted_at, now) && (permissions !== 'read' || wasLowered);
   return lostWriteAccess ? { userId, accessLevel: null, lostWriteAccess } : null;
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '@full-count/db';
 import { sendTogether, sendWithCommit } from '@full-count/db/in-flight';
 import {
   type AccessLevel,
@@ -22,8 +23,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { refusalOfError } from './answer-to.ts';
-import { eraseStored } from './erase-stored.ts';
-import type { Batch, Reader } from './rows/batch.ts';
+import { eraseStored } from './erasures.ts';
+import type { Batch } from './rows/batch.ts';
 import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { joinedStatementsOf, loaders } from './rows/tables.ts';
 import type { LockedTeam } from './team-transaction.ts';
@@ -164,7 +165,7 @@ export class LoadedRows {
   readonly storedPlateAppearances = new Map<string, PlateAppearanceRow>();
 
   /** @param db takes all queries at once and answers them in any order */
-  async load(db: Reader, teamId: string, reads: Reads): Promise<void> {
+  async load(db: Db, teamId: string, reads: Reads): Promise<void> {
     const tables = Object.keys(loaders) as TableName[];
     await Promise.all([
       ...tables.map((table) => this.#loadKeys(db, teamId, table, reads)),
@@ -173,7 +174,7 @@ export class LoadedRows {
     ]);
   }
 
-  async #loadKeys(db: Reader, teamId: string, table: TableName, { keys }: Reads): Promise<void> {
+  async #loadKeys(db: Db, teamId: string, table: TableName, { keys }: Reads): Promise<void> {
     const ids = keys.filter(([name]) => name === table).map(([, id]) => id);
     if (ids.length === 0) return;
     const storedRows = await loaders[table](db, teamId, { ids });
@@ -182,13 +183,13 @@ export class LoadedRows {
     if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
   }
 
-  async #loadRowIdsOfPitches(db: Reader, teamId: string, newPitches: readonly string[]) {
+  async #loadRowIdsOfPitches(db: Db, teamId: string, newPitches: readonly string[]) {
     if (newPitches.length === 0) return;
     const rowIds = await findRowIdsOfPitches(db, teamId, newPitches);
     for (const id of newPitches) this.workingSet.loadRowIdOfPitch(id, rowIds.get(id));
   }
 
-  async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {
+  async #loadGameLogs(db: Db, teamId: string, gameIds: readonly string[]): Promise<void> {
     if (gameIds.length === 0) return;
     const [storedPlateAppearances, storedEvents] = await Promise.all([
       loaders.plateAppearances(db, teamId, { gameIds }),
@@ -197,12 +198,11 @@ export class LoadedRows {
     const plateAppearances = storedPlateAppearances.map(({ row }) => row);
     const events = storedEvents.map(({ row }) => row);
     this.#remember(plateAppearances);
-    for (const gameId of gameIds) {
+    for (const gameId of gameIds)
       this.workingSet.loadGameLog(gameId, {
         plateAppearances: plateAppearances.filter((row) => row.gameId === gameId),
         events: events.filter((row) => row.gameId === gameId),
       });
-    }
   }
 
   /** Adds a game that this process knows as it is stored, after the game's row. */

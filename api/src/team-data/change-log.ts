@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '@full-count/db';
+import type { Database, Db } from '@full-count/db';
 import {
   type Answer,
   type Change,
@@ -9,9 +9,13 @@ import {
   type RefusalCode,
 } from '@full-count/sync-protocol';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Reader, VersionRange } from './rows/batch.ts';
-import { MAX_ROWS_AS_VALUES, rowSource } from './rows/row-source.ts';
-import { markToSendAlone, type Statement } from './rows/upsert.ts';
+import {
+  MAX_ROWS_AS_VALUES,
+  markToSendAlone,
+  rowSource,
+  type Statement,
+  type VersionRange,
+} from './rows/batch.ts';
 
 /** A change that a transaction applies, refuses or holds. */
 export interface LoggedChange {
@@ -148,7 +152,7 @@ export function appliedOf(log: readonly LoggedChange[]): Change[] {
 
 /** The changes of the log in a range of its numbers, in order. */
 export async function loadLog(
-  db: Reader,
+  db: Db,
   teamId: string,
   { from, upTo, limit }: Omit<VersionRange, 'after'>,
 ): Promise<{ readonly log: Change[]; readonly lastSeq: number | null }> {
@@ -171,11 +175,7 @@ export async function loadLog(
 }
 
 /** The states of those of the changes that the server knows, by id. */
-export async function knownStates(
-  db: Reader,
-  teamId: string,
-  ids: readonly string[],
-): Promise<Map<string, Answer>> {
+export async function knownStates(db: Db, teamId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Pick<Selectable<Database['changes']>, 'id' | 'state' | 'code'>>`
     select known.* from ${changesWithIds(teamId, ids)}`.execute(db);
@@ -200,7 +200,7 @@ export function answersFor(ids: readonly string[], states: ReadonlyMap<string, A
   return ids.map((id) => states.get(id) ?? { id, state: 'unknown' });
 }
 
-export async function logHas(db: Reader, teamId: string, [seq, tag]: Cursor): Promise<boolean> {
+export async function logHas(db: Db, teamId: string, [seq, tag]: Cursor): Promise<boolean> {
   const change = await db
     .selectFrom('changes')
     .select('seq')
@@ -211,7 +211,7 @@ export async function logHas(db: Reader, teamId: string, [seq, tag]: Cursor): Pr
   return change !== undefined;
 }
 
-export async function findLogEnd(db: Reader, teamId: string): Promise<Cursor | null> {
+export async function findLogEnd(db: Db, teamId: string): Promise<Cursor | null> {
   const row = await db
     .selectFrom('team_sync')
     .select(['seq', 'tag'])

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Db } from '@full-count/db';
 import { type Change, changeSchema, idSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
@@ -48,21 +49,13 @@ export async function eraseAgain(context: WriteContext): Promise<number> {
   const erasures = await readErasures(context);
   let count = 0;
   for (const teamId of new Set(erasures.map((erasure) => erasure.teamId))) {
-    const { db } = context;
-    const team = await db
-      .selectFrom('teams')
-      .select('id')
-      .where('id', '=', teamId)
-      .executeTakeFirst();
-    if (!team) continue;
+    const teams = context.db.selectFrom('teams').select('id').where('id', '=', teamId);
+    if (!(await teams.executeTakeFirst())) continue;
     const changes = erasures
       .filter((erasure) => erasure.teamId === teamId)
       .map(({ change }) => change);
-    const known = await knownStates(
-      db,
-      teamId,
-      changes.map(({ id }) => id),
-    );
+    const ids = changes.map(({ id }) => id);
+    const known = await knownStates(context.db, teamId, ids);
     const missing = changes.filter(({ id }) => known.get(id)?.state !== 'applied');
     for (const change of missing) {
       await eraseAsOperator(context, teamId, async () => change);
@@ -78,7 +71,7 @@ export async function eraseAsOperator(
   teamId: string,
   changeOf: (team: LockedTeam) => Promise<Omit<Change, 'author'>>,
 ): Promise<Omit<Change, 'author'>> {
-  const readOwner = (db: ApiContext['db']) =>
+  const readOwner = (db: Db) =>
     db.selectFrom('teams').select('coach_id').where('id', '=', teamId).executeTakeFirstOrThrow();
   return inLockedTeam(context, teamId, readOwner, async (team, { coach_id: userId }) => {
     const change = await changeOf(team);

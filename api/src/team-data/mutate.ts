@@ -17,13 +17,11 @@ export async function mutate(
   const { userId, newId, changes: rows, log } = team;
   const mutations = changes.map(({ name, args }) => ({ id: newId(), name, args, at }));
   const rowsBefore = rows.length;
-  for (const result of await applyMutations(team, mutations, () => team)) {
+  for (const result of await applyMutations(team, mutations, () => team))
     if (result.status === 'refused') throw refusalToError(result.code, result.detail);
-  }
   if (rows.length === rowsBefore) return;
-  for (const change of mutations) {
+  for (const change of mutations)
     log.push({ change, authorId: userId, senderId: userId, state: 'applied' });
-  }
 }
 
 export function refusalToError(code: RefusalCode, detail?: string): ApiError {

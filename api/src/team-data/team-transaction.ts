@@ -1,15 +1,14 @@
+import type { Db } from '@full-count/db';
 import { sendFollowedBy, sendWithCommit } from '@full-count/db/in-flight';
 import { type AccessLevel, type Cursor, isSameCursor, type Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { accessLevelOf, assertMay } from '../access/access-level.ts';
-import type { TeamCaller } from '../http/route-access.ts';
+import { accessLevelOf, assertMay } from '../access/team-access.ts';
+import type { TeamCaller } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, unavailable } from '../platform/errors.ts';
 import { appliedOf, cursorAfter, drawTag, type LoggedChange, logStatement } from './change-log.ts';
-import type { Batch, Reader } from './rows/batch.ts';
-import { joinStatements } from './rows/upsert.ts';
+import { type Batch, joinStatements } from './rows/batch.ts';
 import { type Commit, teamChangedBy } from './team-changed.ts';
-import { inTurnOfTeam } from './team-turns.ts';
 import { assertRoom, type Quotas, type Usage } from './usage.ts';
 
 /** What a change of a team needs, in a request or a command of the operator. */
@@ -50,7 +49,7 @@ export async function inTeamTransaction<T>(
   { teamId, userId, action, ip }: TeamCaller,
   work: (team: TeamTransaction & { readonly ip: string }) => Promise<T>,
 ): Promise<T> {
-  const readAccessLevel = (db: Reader) => accessLevelOf(db, teamId, userId);
+  const readAccessLevel = (db: Db) => accessLevelOf(db, teamId, userId);
   const lockAndWork = () =>
     inLockedTeam(context, teamId, readAccessLevel, async (lockedTeam, accessLevel) => {
       assertMay(accessLevel, action);
@@ -69,7 +68,7 @@ export async function inTeamTransaction<T>(
 export async function inLockedTeam<R, T>(
   context: WriteContext,
   teamId: string,
-  read: (db: Reader) => Promise<R>,
+  read: (db: Db) => Promise<R>,
   work: (team: LockedTeam, readResult: R) => Promise<T>,
 ): Promise<T> {
   let commit: Commit | undefined;
@@ -79,18 +78,17 @@ export async function inLockedTeam<R, T>(
     commit = await finishTeam(team);
     return result;
   });
-  if (commit && !isSameCursor(commit.from, commit.to)) {
+  if (commit && !isSameCursor(commit.from, commit.to))
     context.teamEvents.teamChanged(teamChangedBy(commit));
-  }
   return answer;
 }
 
 /** Locks the team. The transaction must end with `finishTeam`. */
 export async function openTeam<R>(
   { now, newId, config }: Pick<WriteContext, 'now' | 'newId' | 'config'>,
-  trx: Reader,
+  trx: Db,
   teamId: string,
-  read: (db: Reader) => Promise<R>,
+  read: (db: Db) => Promise<R>,
 ): Promise<[LockedTeam, R]> {
   const lock = trx
     .selectFrom('team_sync')
@@ -135,13 +133,107 @@ export async function finishTeam(team: LockedTeam): Promise<Commit> {
     ...(log.length > 0 ? [logStatement(team, log)] : []),
     ...(isMoved ? [moveEnd] : []),
   ];
-  for (const statement of joinStatements(statements)) {
+  for (const statement of joinStatements(statements))
     await sendWithCommit(trx, statement.compile(trx));
-  }
   return commit;
 }
 
 /** What the transaction has added to the log so far. */
 export function commitOf({ teamId, from, log, tag, changes }: LockedTeam): Commit {
   return { teamId, from, to: cursorAfter(from, log, tag), log: appliedOf(log), writes: changes };
+}
+
+/** The pool has more connections than turns, for reads and other work. */
+const MAX_TURNS = 8;
+
+/** As long as a statement waits for a lock in the database. */
+const MAX_REST_WAIT_MS = 5_000;
+
+/**
+ * A turn is the right to run a transaction that changes a team. One team has one turn at a time, whether it is for pushes
+ * or for a REST write, so what waits for a busy team waits here and holds no connection that another team needs.
+ */
+class TeamTurns {
+  readonly #all = new Line(MAX_TURNS);
+  readonly #teams = new Map<string, Line>();
+
+  /** For work that belongs to no team. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.#all.run(work);
+  }
+
+  /** @throws ApiError 503 if the team's turn does not come within `maxWaitMs` */
+  async runForTeam<T>(teamId: string, work: () => Promise<T>, maxWaitMs?: number): Promise<T> {
+    const line = this.#teams.get(teamId) ?? new Line(1);
+    this.#teams.set(teamId, line);
+    try {
+      return await line.run(() => this.#all.run(work), maxWaitMs);
+    } finally {
+      if (line.isEmpty) this.#teams.delete(teamId);
+    }
+  }
+}
+
+class Line {
+  readonly #places: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  get isEmpty(): boolean {
+    return this.#running === 0;
+  }
+
+  async run<T>(work: () => Promise<T>, maxWaitMs?: number): Promise<T> {
+    // Awaited also for a free place, so that pushes that arrive in the same moment share a transaction.
+    await this.#takePlace(maxWaitMs);
+    try {
+      return await work();
+    } finally {
+      // The place passes on directly, so that newer work can't get ahead of what waits.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  async #takePlace(maxWaitMs: number | undefined): Promise<void> {
+    if (this.#running < this.#places) {
+      this.#running += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#waiting.push(start);
+      const giveUp = () => {
+        this.#waiting.splice(this.#waiting.indexOf(start), 1);
+        reject(unavailable());
+      };
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+    });
+  }
+}
+
+const turnsByDatabase = new WeakMap<object, TeamTurns>();
+
+/** All users of a pool of connections share its turns. @param db the database, and not a transaction */
+export function teamTurns(db: object): TeamTurns {
+  const turns = turnsByDatabase.get(db) ?? new TeamTurns();
+  turnsByDatabase.set(db, turns);
+  return turns;
+}
+
+/** Runs a REST write of a team. Without a team it has no effect, and `work` says what is wrong. @throws ApiError 503 */
+export function inTurnOfTeam<T>(
+  db: object,
+  teamId: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  return teamId ? teamTurns(db).runForTeam(teamId, work, MAX_REST_WAIT_MS) : work();
 }

@@ -4,7 +4,7 @@ import { opponentPlayerId } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calledStrikes, liveGame, scheduledGame } from '../sync/testing/game-mutations.ts';
 import { TestClient, type TestMutation } from '../sync/testing/test-client.ts';
-import { deleteAbandonedTeams } from '../teams/unfinished-team.ts';
+import { deleteAbandonedTeams } from '../teams/purge.ts';
 import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { storedTotal } from './usage.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import {
   type MyTeam,
   type Row,
@@ -6,10 +6,9 @@ import {
   refusalSentence,
   type Write,
 } from '@full-count/sync-protocol';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config, Quota } from '../platform/config/config.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Reader } from './rows/batch.ts';
 
 /** How much storage rows take. A plate appearance is one row, and each of its pitches is another. */
 export interface Usage {
@@ -50,7 +49,7 @@ export type Quotas = Config['quotas'];
 type QuotaContext = { readonly config: { readonly quotas: Quotas } };
 
 interface GrowingTeam {
-  readonly trx: Kysely<Database>;
+  readonly trx: Db;
   readonly teamId: string;
   readonly stored: Usage;
   readonly growth: Usage;
@@ -123,7 +122,7 @@ export interface StoredTotal {
 
 /** For the operator. A team is full if it or its owner's account has reached a quota. */
 export async function storedTotal(
-  db: Reader,
+  db: Db,
   { team, account }: Config['quotas'],
 ): Promise<StoredTotal> {
   // The sums for each owner sort all teams, so they are left out if no limit needs them.
@@ -152,7 +151,7 @@ async function usageOfOwner({ trx, teamId }: GrowingTeam): Promise<Usage> {
 }
 
 /** What all teams of an owner store. Does not include what this transaction adds. */
-async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>): Promise<Usage> {
+async function usageOfAccount(db: Db, ownerId: string | RawBuilder<string>): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select coalesce(sum(stored_rows), 0)::bigint as rows, coalesce(sum(stored_bytes), 0)::bigint as bytes
     from teams join team_sync on team_sync.team_id = teams.id
@@ -162,7 +161,7 @@ async function usageOfAccount(db: Reader, ownerId: string | RawBuilder<string>):
 
 /** Marks the teams to which nothing new can be added. */
 export async function markFull(
-  { db, config: { quotas } }: QuotaContext & { readonly db: Reader },
+  { db, config: { quotas } }: QuotaContext & { readonly db: Db },
   teams: readonly MyTeam[],
 ): Promise<MyTeam[]> {
   if (![quotas.team, quotas.account].some(hasStorageLimit)) return [...teams];
@@ -177,7 +176,7 @@ export async function markFull(
   return teams.map((team, index) => ({ ...team, ...(fullTeams[index] && { isFull: true }) }));
 }
 
-async function usageOfTeam(db: Reader, teamId: string): Promise<Usage> {
+async function usageOfTeam(db: Db, teamId: string): Promise<Usage> {
   return db
     .selectFrom('team_sync')
     .select(['stored_rows as rows', 'stored_bytes as bytes'])
@@ -192,25 +191,23 @@ export async function assertRoomForTeam(
   newOwnerId: string,
 ): Promise<void> {
   if (!hasStorageLimit(quotas.account)) return;
-  if (exceeds(sum(await usageOfAccount(trx, newOwnerId), stored), quotas.account)) {
+  if (exceeds(sum(await usageOfAccount(trx, newOwnerId), stored), quotas.account))
     throw new ApiError(
       507,
       'account_full',
       'With this team, the new owner would go over the storage limit of this server. Ask the person who runs the server for more room.',
     );
-  }
 }
 
 /** Call it before a team is made that has much from the start. @throws ApiError 507 `team_full` or `account_full` */
 export async function assertRoomForNewTeam(
-  { db, config: { quotas } }: QuotaContext & { readonly db: Reader },
+  { db, config: { quotas } }: QuotaContext & { readonly db: Db },
   ownerId: string,
   { name, usage }: { readonly name: string; readonly usage: Usage },
 ): Promise<void> {
   const message = `This server has no room for ${name}. Ask the person who runs the server for more room.`;
   if (exceeds(usage, quotas.team)) throw new ApiError(507, 'team_full', message);
   if (!hasStorageLimit(quotas.account)) return;
-  if (exceeds(sum(await usageOfAccount(db, ownerId), usage), quotas.account)) {
+  if (exceeds(sum(await usageOfAccount(db, ownerId), usage), quotas.account))
     throw new ApiError(507, 'account_full', message);
-  }
 }

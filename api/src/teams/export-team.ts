@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '@full-count/db';
 import {
   parentIdOf,
   type RowsByTable,
@@ -11,7 +12,7 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
-import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
+import type { StoredRow } from '../team-data/rows/batch.ts';
 import { loaders, sqlTables } from '../team-data/rows/tables.ts';
 import { loadTeamRow } from '../team-data/rows/team-rows.ts';
 
@@ -67,7 +68,7 @@ export async function exportTeam({ db, now }: Pick<ApiContext, 'db' | 'now'>, te
 }
 
 /** The ids are read first: a page by version and id would sort all rows of an imported team, which have one version. */
-async function readRows(db: Reader, teamId: string, versions: Versions, rows: ExportedRows) {
+async function readRows(db: Db, teamId: string, versions: Versions, rows: ExportedRows) {
   for (const table of teamFileTables) {
     const ids = await idsOf(db, table, teamId, versions);
     for (let start = 0; start < ids.length; start += EXPORT_PAGE_ROWS) {
@@ -87,7 +88,7 @@ async function readRows(db: Reader, teamId: string, versions: Versions, rows: Ex
   }
 }
 
-async function idsOf(db: Reader, table: TeamFileTable, teamId: string, { from, upTo }: Versions) {
+async function idsOf(db: Db, table: TeamFileTable, teamId: string, { from, upTo }: Versions) {
   const idRows = await db
     .selectFrom(sqlTables[table])
     .select('id')

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffMember, TeamFile } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../platform/team-events.ts';
+import type { LiveEvent } from '../platform/context.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { countNewTeam } from './create-team.ts';
+import { countNewTeam } from './teams.ts';
 
 const engine = testEngine();
 

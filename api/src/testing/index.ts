@@ -1,5 +1,5 @@
 /** Exports for tests of other packages, which run this API in their own process. */
-export { accessLevelOf } from '../access/access-level.ts';
+export { accessLevelOf } from '../access/team-access.ts';
 export { withServerFault } from '../sync/testing/with-server-fault.ts';
 export { findLogEnd, knownStates } from '../team-data/change-log.ts';
 export { eraseAgain } from '../team-data/kept-erasures.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@full-count/db';
 import type {
   CreateTeamBody,
   MyTeam,
@@ -8,7 +9,7 @@ import type {
 } from '@full-count/sync-protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PROVIDER_METHOD, type UserRow } from '../accounts/users.ts';
-import type { App } from '../http/app-type.ts';
+import type { App } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -48,7 +49,7 @@ export async function verifyEmail(
 
 /** Registers a person who may invite others. */
 export async function signUpVerified(
-  { app, db }: { readonly app: App; readonly db: ApiContext['db'] },
+  { app, db }: { readonly app: App; readonly db: Db },
   overrides: Partial<RegisterBody> = {},
 ): Promise<TestPerson> {
   const person = await signUp(app, overrides);
@@ -73,13 +74,7 @@ export async function createTeam(
   const response = await coach.inject({
     method: 'POST',
     url: '/api/teams',
-    payload: {
-      name: 'Ridge Hawks',
-      state: 'OH',
-      sport: 'baseball',
-      timeZone: 'UTC',
-      ...overrides,
-    },
+    payload: { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', timeZone: 'UTC', ...overrides },
   });
   if (response.statusCode !== 201) throw new Error(`No team was created: ${response.body}`);
   return response.json<MyTeam>();

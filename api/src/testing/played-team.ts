@@ -54,9 +54,7 @@ export async function createPlayedTeam(
   const { id: playerId } = await create<{ id: string }>(`/api/teams/${teamId}/players`, player);
   const { invitation } = await create<{ invitation: { id: string } }>(
     `/api/teams/${teamId}/staff`,
-    {
-      email: `${word.toLowerCase()}-${uuid()}@example.com`,
-    },
+    { email: `${word.toLowerCase()}-${uuid()}@example.com` },
   );
   const { id: codeId } = await create<{ id: string }>(`/api/teams/${teamId}/join-codes`, {});
   const helper = await signUp(server.app, { firstName: word });

@@ -1,12 +1,11 @@
+import type { Db } from '@full-count/db';
 import { kyselyOn } from '@full-count/db/kysely-on';
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, sql } from 'kysely';
-import type { ApiContext } from '../platform/context.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
 
 /** Uses one generic plan, as the server's connections do. `runQuery` runs one query on a reader that has no rows. */
 export async function rowsScanned(
-  db: ApiContext['db'],
-  runQuery: (reader: Reader) => Promise<unknown>,
+  db: Db,
+  runQuery: (reader: Db) => Promise<unknown>,
 ): Promise<Record<string, number>> {
   const scannedRows: Record<string, number> = {};
   const plan = await explain<PlanNode>(db, runQuery, 'force_generic_plan', 'analyze');
@@ -15,8 +14,8 @@ export async function rowsScanned(
 }
 
 export async function shardsAsked(
-  db: ApiContext['db'],
-  runQuery: (reader: Reader) => Promise<unknown>,
+  db: Db,
+  runQuery: (reader: Db) => Promise<unknown>,
 ): Promise<number> {
   const plan = await explain<CitusPlan>(db, runQuery, 'auto', 'verbose false');
   return plan['Distributed Query']?.Job['Task Count'] ?? 0;
@@ -27,8 +26,8 @@ interface CitusPlan {
 }
 
 async function explain<Plan>(
-  db: ApiContext['db'],
-  runQuery: (reader: Reader) => Promise<unknown>,
+  db: Db,
+  runQuery: (reader: Db) => Promise<unknown>,
   planCacheMode: 'auto' | 'force_generic_plan',
   option: 'analyze' | 'verbose false',
 ): Promise<Plan> {
@@ -70,9 +69,7 @@ function addScans(scannedRows: Record<string, number>, node: PlanNode): void {
   for (const child of node.Plans ?? []) addScans(scannedRows, child);
 }
 
-async function captureQuery(
-  runQuery: (reader: Reader) => Promise<unknown>,
-): Promise<CompiledQuery> {
+async function captureQuery(runQuery: (reader: Db) => Promise<unknown>): Promise<CompiledQuery> {
   const driver = new CapturingDriver();
   await runQuery(kyselyOn(driver));
   if (driver.query === undefined) throw new Error('No query ran.');

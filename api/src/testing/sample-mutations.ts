@@ -41,8 +41,7 @@ function idsForMutator(name: MutatorName, ids: PlayedTeam): Record<string, strin
   if (name.startsWith('opponent.')) return { id: ids.opponentId };
   if (name.startsWith('player.')) return { id: ids.playerId };
   if (name.startsWith('practice.')) return { id: ids.practiceSessionId };
-  if (name === 'practicePitch.amend') {
+  if (name === 'practicePitch.amend')
     return { atBatId: ids.practiceAtBatId, pitchId: ids.practicePitchId };
-  }
   return { id: ids.pitchId };
 }

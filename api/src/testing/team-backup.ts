@@ -1,6 +1,6 @@
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import { tableKinds } from '@full-count/db/distribution';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 const tables = Object.entries(tableKinds).flatMap(([table, kind]) =>
   kind === 'team' && table !== 'teams' ? [table] : [],
@@ -8,11 +8,11 @@ const tables = Object.entries(tableKinds).flatMap(([table, kind]) =>
 
 /** Saves one team's rows and restores them, like a backup of the server. */
 export class TeamBackup {
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   readonly #teamId: string;
   #rows: { readonly table: string; readonly json: string }[] | null = null;
 
-  constructor(db: Kysely<Database>, teamId: string) {
+  constructor(db: Db, teamId: string) {
     this.#db = db;
     this.#teamId = teamId;
   }
@@ -46,10 +46,7 @@ export class TeamBackup {
   }
 }
 
-export async function teamContents(
-  db: Kysely<Database>,
-  teamId: string,
-): Promise<Record<string, unknown[]>> {
+export async function teamContents(db: Db, teamId: string): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'team_id'

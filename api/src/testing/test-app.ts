@@ -1,18 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '@full-count/db';
 import { type TestDatabase, withTestDatabase } from '@full-count/db/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, type BuiltApp, buildApp } from '../app/app.ts';
-import type { App } from '../http/app-type.ts';
+import type { App } from '../http/routes.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { ApiContext } from '../platform/context.ts';
-import type { Mail } from '../platform/mail/mailers.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 
 export interface TestApp {
   readonly app: App;
   readonly context: ApiContext;
-  readonly db: ApiContext['db'];
+  readonly db: Db;
   readonly mails: Mail[];
   startDraining(): void;
   advance(ms: number): void;

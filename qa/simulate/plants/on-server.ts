@@ -50,7 +50,7 @@ export const serverPlants: readonly Plant[] = [
     ],
     'first-pull-lacks-changes': ['Math.max(0, upTo[0] - latestChanges)', 'upTo[0]'],
   }),
-  ...plantsIn('api/src/sync/whole-logs.ts', {
+  ...plantsIn('api/src/sync/page-walk.ts', {
     'first-pull-skips-a-log': [
       'gameId < after.id;',
       'gameId < after.id && logs.at(-1)?.gameId !== gameId;',
@@ -111,8 +111,8 @@ export const serverPlants: readonly Plant[] = [
   }),
   ...plantsIn('sync-protocol/src/game-log/entries.ts', {
     'ruling-on-runs-batted-in-is-not-stored': [
-      'for (const key of PITCH_DETAILS) {',
-      "for (const key of PITCH_DETAILS.filter((name) => name !== 'runsBattedIn')) {",
+      'for (const key of PITCH_DETAILS)',
+      "for (const key of PITCH_DETAILS.filter((name) => name !== 'runsBattedIn'))",
     ],
   }),
   ...plantsIn('baseball/src/season/filter-games.ts', {
@@ -124,21 +124,23 @@ export const serverPlants: readonly Plant[] = [
 export const accountPlants: readonly Plant[] = [
   ...plantsIn('api/src/sign-in/verify-routes.ts', {
     'a-link-verifies-for-anyone': [
-      'if (session?.user_id !== user.id) {',
-      'if (user.id === verification.email) {',
+      'if (session?.user_id !== user.id)',
+      'if (user.id === verification.email)',
     ],
-    'old-sessions-survive-the-verification': ['return endAllSessions(trx, user.id);', 'return [];'],
   }),
-  ...plantsIn('api/src/invitations/received-invitations.ts', {
+  ...plantsIn('api/src/sign-in/password-routes.ts', {
+    'old-sessions-survive-the-verification': ['return endAllSessions(trx, userId);', 'return [];'],
+  }),
+  ...plantsIn('api/src/invitations/routes.ts', {
     'invitations-are-shown-to-unverified-accounts': [
       ".where('users.is_email_verified', '=', true)",
       ".where('users.is_email_verified', 'in', [true, false])",
     ],
   }),
-  ...plantsIn('api/src/invitations/queries.ts', {
+  ...plantsIn('api/src/invitations/invitations.ts', {
     'an-account-is-added-without-being-asked': [
-      '  if (!newInvitation) throw idTaken();',
-      `  if (!newInvitation) throw idTaken();
+      '.executeTakeFirstOrThrow(() => idTaken());',
+      `.executeTakeFirstOrThrow(() => idTaken());
   await sql\`insert into team_staff (team_id, id, version, user_id, role, permissions)
     select \${newInvitation.team_id}, \${newInvitation.id}, 1, id, \${newInvitation.role}, \${newInvitation.permissions} from users
     where email_lower = lower(\${newInvitation.email}) and is_email_verified

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pitchLogs } from '../testing/random-log.ts';
 import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
-import { previewChanges } from './preview-changes.ts';
+import { previewChanges } from './reversal.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 

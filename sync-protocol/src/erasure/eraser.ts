@@ -1,6 +1,6 @@
 import { nameKey, type Side } from '@full-count/baseball';
 import type { Change } from '../contract/sync-messages.ts';
-import type { PersonErase } from '../mutators/person.ts';
+import type { PersonErase } from '../mutators/people.ts';
 import { opponentPlayerId } from '../opponents/opponent-players.ts';
 import type { RowsByTable, TableName } from '../rows/tables.ts';
 

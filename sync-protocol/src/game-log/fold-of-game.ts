@@ -8,8 +8,7 @@ import {
 import { isJsonEqual } from '../rows/changes.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
-import { eventFacts, pitchFacts } from './entries.ts';
-import type { Events } from './events.ts';
+import { type Events, eventFacts, pitchFacts } from './entries.ts';
 import { type FoldMemo, type PitchNode, walkBack } from './pitch-tree.ts';
 
 interface Entries {

@@ -9,8 +9,7 @@ import type {
 import type { Write } from '../rows/tables.ts';
 import { setupOf } from './entries.ts';
 import type { GameSoFar } from './game-so-far.ts';
-import type { OpenRecording } from './open-recordings.ts';
-import type { PitchNode } from './pitch-tree.ts';
+import type { OpenRecording, PitchNode } from './pitch-tree.ts';
 
 type FoldedById = ReadonlyMap<string, FoldedPlateAppearance>;
 

@@ -61,9 +61,8 @@ export function armsInGame(game: GameRow, log: GameLog, { timeZone, now }: RealT
 
 export function joinArms(arms: readonly PitchersArms[]): PitchersArms {
   const outings = new Map<string, Outing[]>();
-  for (const [key, outingsInGame] of arms.flatMap((game) => [...game.outings])) {
+  for (const [key, outingsInGame] of arms.flatMap((game) => [...game.outings]))
     outings.set(key, [...(outings.get(key) ?? []), ...outingsInGame]);
-  }
   return { outings, onTheMound: new Map(arms.flatMap(({ onTheMound }) => [...onTheMound])) };
 }
 

@@ -1,7 +1,14 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { ChainedPitch } from './entries.ts';
-import { forksIn, type OpenRecording, recordingsByPitch } from './open-recordings.ts';
-import { type Join, type PitchNode, PitchTree, walkBack } from './pitch-tree.ts';
+import {
+  forksIn,
+  type Join,
+  type OpenRecording,
+  type PitchNode,
+  PitchTree,
+  recordingsByPitch,
+  walkBack,
+} from './pitch-tree.ts';
 
 /** `recordingCombine` explains the keys. */
 export interface Combination {

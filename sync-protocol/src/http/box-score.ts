@@ -55,11 +55,7 @@ const sideSchema = z.object({
   errors: count,
   errorsBy: described(
     z.array(
-      z.object({
-        fielder: z.nullable(fielderSchema),
-        playerName: z.nullable(z.string()),
-        count,
-      }),
+      z.object({ fielder: z.nullable(fielderSchema), playerName: z.nullable(z.string()), count }),
     ),
     "By the scorer's numbers. A fielder who is not known is null, and so is the name of one.",
   ),

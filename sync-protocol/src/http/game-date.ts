@@ -57,9 +57,8 @@ export function gameDaysKept(
 /** If clocks change at midnight, the day has two midnights or none, and the guess is an hour off. */
 function firstMomentOf(day: string, guess: string, timeZone: string): string {
   const timeShiftedBy = (ms: number) => new Date(Date.parse(guess) + ms).toISOString();
-  if (dayIn(timeZone, timeShiftedBy(HOUR_MS)) === day && dayIn(timeZone, guess) !== day) {
+  if (dayIn(timeZone, timeShiftedBy(HOUR_MS)) === day && dayIn(timeZone, guess) !== day)
     return timeShiftedBy(HOUR_MS);
-  }
   return dayIn(timeZone, timeShiftedBy(-HOUR_MS)) === day ? timeShiftedBy(-HOUR_MS) : guess;
 }
 

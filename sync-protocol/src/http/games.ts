@@ -143,10 +143,7 @@ export const gameSchema = z.strictObject({
   ),
   /** Our players by id if they have one, everyone else by name. */
   lineup: z.nullable(
-    z.strictObject({
-      team: z.nullable(sideLineupSchema),
-      opponent: z.nullable(sideLineupSchema),
-    }),
+    z.strictObject({ team: z.nullable(sideLineupSchema), opponent: z.nullable(sideLineupSchema) }),
   ),
   /** Recordings by id. Reports use the one with the id `primary`. A fork continues from the pitch `from`. */
   recordings: z.record(

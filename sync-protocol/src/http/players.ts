@@ -56,11 +56,7 @@ export type CreatePlayerBody = z.infer<typeof createPlayerBodySchema>;
 
 /** Absent fields stay as they are, and null clears optional ones. */
 export const updatePlayerBodySchema = z
-  .strictObject({
-    teamId: z.nullish(idSchema),
-    playerName: z.nullish(nameSchema),
-    ...sentDetails,
-  })
+  .strictObject({ teamId: z.nullish(idSchema), playerName: z.nullish(nameSchema), ...sentDetails })
   .check(jerseysAgree);
 export type UpdatePlayerBody = z.infer<typeof updatePlayerBodySchema>;
 

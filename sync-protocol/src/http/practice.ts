@@ -131,10 +131,7 @@ export const practicePitchSchema = z.strictObject({
 });
 export type PracticePitchBody = z.infer<typeof practicePitchSchema>;
 
-const figures = {
-  strikes: z.int(),
-  strikePercentage: z.int(),
-};
+const figures = { strikes: z.int(), strikePercentage: z.int() };
 
 export const practiceStatsSchema = z.strictObject({
   totalPitches: z.int(),

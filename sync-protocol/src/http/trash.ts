@@ -3,20 +3,12 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { gameSchema } from './games.ts';
 import { playerSchema } from './players.ts';
 
-const deletion = {
-  deletedAt: timeSchema,
-  restorableUntil: timeSchema,
-};
+const deletion = { deletedAt: timeSchema, restorableUntil: timeSchema };
 
 /** `GET /api/teams/{id}/bin`: what can still be restored, the newest deletion first. */
 export const trashSchema = z.strictObject({
   games: z.array(
-    z.strictObject({
-      ...gameSchema.shape,
-      ...deletion,
-      pitchCount: z.int(),
-      undecided: z.int(),
-    }),
+    z.strictObject({ ...gameSchema.shape, ...deletion, pitchCount: z.int(), undecided: z.int() }),
   ),
   sessions: z.array(
     z.strictObject({

@@ -5,10 +5,11 @@ import {
   type MutationContext,
   type Mutator,
   type Outcome,
+  type Reads,
+  type Rows,
   reject,
   writes,
-} from '../mutation/mutator.ts';
-import type { Reads, Rows } from '../mutation/working-set.ts';
+} from '../mutation/mutation.ts';
 import { type GameRow, isPurged } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import { idSchema } from '../schema/scalars.ts';
@@ -73,9 +74,5 @@ export function withForfeitStatus(
 
 /** A game that nobody came to is scheduled again. */
 export function reopened(game: GameRow): GameRow {
-  return {
-    ...game,
-    status: game.startedAt === null ? 'scheduled' : 'live',
-    completedAt: null,
-  };
+  return { ...game, status: game.startedAt === null ? 'scheduled' : 'live', completedAt: null };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutator.ts';
+import { defineMutator, type MutationContext, reject, writes } from '../mutation/mutation.ts';
 import { omitUndefined } from '../rows/changes.ts';
 import { type PlayerRow, playerDetails, UNKNOWN_POSITION } from '../rows/player.ts';
 import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team.ts';

@@ -1,4 +1,4 @@
-import type { MutationContext } from '../mutation/mutator.ts';
+import type { MutationContext } from '../mutation/mutation.ts';
 
 export const TRASH_DAYS = 30;
 

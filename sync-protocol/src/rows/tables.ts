@@ -17,9 +17,7 @@ export const rowSchemas = {
   practiceAtBats: practiceAtBatRowSchema,
 } as const;
 
-export type RowsByTable = {
-  [T in keyof typeof rowSchemas]: z.infer<(typeof rowSchemas)[T]>;
-};
+export type RowsByTable = { [T in keyof typeof rowSchemas]: z.infer<(typeof rowSchemas)[T]> };
 export type TableName = keyof RowsByTable;
 export type Row = RowsByTable[TableName];
 

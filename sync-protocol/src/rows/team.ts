@@ -9,10 +9,7 @@ const customLimitsSchema = z
       path: ['bands'],
       error: "The youngest age can't be above the oldest",
     }),
-    z.refine(({ bands }) => !haveOverlap(bands), {
-      path: ['bands'],
-      error: 'Age groups overlap',
-    }),
+    z.refine(({ bands }) => !haveOverlap(bands), { path: ['bands'], error: 'Age groups overlap' }),
     z.refine(({ bands }) => bands.every(({ rest }) => restRisesWithPitches(rest)), {
       path: ['bands'],
       error: "More pitches can't need less rest",

@@ -1,6 +1,7 @@
+import type { GameEventFacts, LogEntry, PitchFacts } from '@full-count/baseball';
 import type * as z from 'zod/mini';
 import type { Change } from '../contract/sync-messages.ts';
-import type { Mutator } from '../mutation/mutator.ts';
+import type { Mutator } from '../mutation/mutation.ts';
 import {
   gameCreate,
   gameDelete,
@@ -25,22 +26,24 @@ import {
   eventRestore,
   eventVoid,
 } from '../mutators/game-event/game-event.ts';
-import { opponentMerge, opponentRename, opponentSave } from '../mutators/opponent.ts';
-import { personErase } from '../mutators/person.ts';
-import { pitchInsert, pitchLog, pitchMove } from '../mutators/pitch/pitch.ts';
+import { opponentMerge, opponentRename, opponentSave, personErase } from '../mutators/people.ts';
 import {
   pitchAmend,
+  pitchInsert,
+  pitchLog,
+  pitchMove,
   pitchRestore,
   pitchVoid,
   plateAppearanceAmend,
-} from '../mutators/pitch/pitch-correction.ts';
-import { practicePitchAmend, practicePitchLog } from '../mutators/practice/practice-pitch.ts';
+} from '../mutators/pitch/pitch.ts';
 import {
   practiceCreate,
   practiceDelete,
+  practicePitchAmend,
+  practicePitchLog,
   practiceRestore,
   practiceUpdate,
-} from '../mutators/practice/practice-session.ts';
+} from '../mutators/practice/practice.ts';
 import {
   playerAdd,
   playerRemove,
@@ -119,4 +122,61 @@ export function isFromNewerApp({ name }: Pick<Change, 'name'>): boolean {
 
 function subjectOf(name: string): string {
   return name.split('.', 1)[0] ?? '';
+}
+
+export type NamedMutation = Pick<Change, 'args'> & { readonly name: MutatorName };
+
+export function mutationsOf(
+  gameId: string,
+  entries: readonly LogEntry[],
+  precedingPitchId: string | null = null,
+): NamedMutation[] {
+  let head = precedingPitchId;
+  const firstPitches = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
+  return entries.map((entry): NamedMutation => {
+    if (entry.kind === 'event') return eventMutation(gameId, head, entry);
+    const firstPitch = firstPitches.get(entry.plateAppearanceId) ?? entry;
+    firstPitches.set(entry.plateAppearanceId, firstPitch);
+    const prev = head;
+    head = entry.id;
+    return pitchMutation(gameId, prev, entry, firstPitch);
+  });
+}
+
+function eventMutation(
+  gameId: string,
+  after: string | null,
+  { kind: _, ...event }: GameEventFacts,
+): NamedMutation {
+  return { name: 'event.log', args: { gameId, after, event } };
+}
+
+function pitchMutation(
+  gameId: string,
+  prev: string | null,
+  facts: PitchFacts,
+  firstPitch: Pick<PitchFacts, 'batter' | 'pitcher'>,
+): NamedMutation {
+  const { kind: _, plateAppearanceId, battingSide, batter, pitcher, ...rest } = facts;
+  const { velocityMph, zone, result, ...enteredFields } = rest;
+  return {
+    name: 'pitch.log',
+    args: {
+      gameId,
+      prev,
+      plateAppearance: { id: plateAppearanceId, battingSide, ...batterAndPitcher(firstPitch) },
+      pitch: {
+        ...enteredFields,
+        ...(velocityMph !== null && { velocityMph }),
+        ...(zone !== null && { zone }),
+        ...(result !== null && { result }),
+        ...(batter.name !== firstPitch.batter.name && { batter }),
+        ...(pitcher.name !== firstPitch.pitcher.name && { pitcher }),
+      },
+    },
+  };
+}
+
+function batterAndPitcher({ batter, pitcher }: Pick<PitchFacts, 'batter' | 'pitcher'>) {
+  return { batter, pitcher };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Reads, WorkingSet } from '../mutation/working-set.ts';
+import { type Reads, WorkingSet } from '../mutation/mutation.ts';
 import { runMutations } from './run.ts';
 
 const TEAM = '0197a000-0000-7000-8000-000000000000';

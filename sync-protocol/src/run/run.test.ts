@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../contract/sync-messages.ts';
-import { WorkingSet } from '../mutation/working-set.ts';
+import { WorkingSet } from '../mutation/mutation.ts';
 import { TestDevice } from '../testing/test-device.ts';
 import { isFromNewerApp } from './registry.ts';
 import { beginsUnreadable, prepareMutations, readsOf, runMutations } from './run.ts';

@@ -1,7 +1,13 @@
 import type { RefusalCode } from '../contract/errors.ts';
 import { type Change, SYNC_LIMITS } from '../contract/sync-messages.ts';
-import { type MutationContext, type Mutator, type Outcome, reject } from '../mutation/mutator.ts';
-import type { Reads, WorkingSet } from '../mutation/working-set.ts';
+import {
+  type MutationContext,
+  type Mutator,
+  type Outcome,
+  type Reads,
+  reject,
+  type WorkingSet,
+} from '../mutation/mutation.ts';
 import type { TableName, Write } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
 import { check, withFieldLabel } from '../validation/check.ts';
@@ -191,9 +197,8 @@ function parse(mutation: Change): ParsedMutation | RefusedResult {
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const { data: args, issues } = check(mutator.schema, mutation.args);
   if (issues) return invalid(issues[0].message);
-  if (!timeSchema.safeParse(mutation.at).success) {
+  if (!timeSchema.safeParse(mutation.at).success)
     return invalid(withFieldLabel("{field} isn't a valid time", 'at'));
-  }
   return { mutator, args, reads: mutator.reads(args) };
 }
 

@@ -3,13 +3,13 @@ import type { Action } from '../contract/permissions.ts';
 import type { Change } from '../contract/sync-messages.ts';
 import { pitchesById } from '../game-log/entries.ts';
 import type { GameSoFar } from '../game-log/game-so-far.ts';
-import { type Reads, WorkingSet } from '../mutation/working-set.ts';
-import { diffLineups } from '../mutators/game/lineup-difference.ts';
+import { type Reads, WorkingSet } from '../mutation/mutation.ts';
+import { diffLineups } from '../mutators/game/lineup-change.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { GameLog, Row, TableName } from '../rows/tables.ts';
-import { mutationsOf, type NamedMutation } from '../run/mutations-of.ts';
+import { mutationsOf, type NamedMutation } from '../run/registry.ts';
 import { type MutationResult, runMutations } from '../run/run.ts';
 
 export { mutationsOf, type NamedMutation };
@@ -54,9 +54,8 @@ export class TestDevice {
       may: (action) => !this.denied.includes(action),
     }));
     // jsonb and IndexedDB store copies too.
-    for (const [table, row] of working.changes()) {
+    for (const [table, row] of working.changes())
       this.rows.set(`${table}/${row.id}`, structuredClone(row));
-    }
     return results;
   }
 
@@ -82,15 +81,13 @@ export class TestDevice {
   }
 
   #load(working: WorkingSet, reads: Reads): void {
-    for (const [table, id] of reads.keys) {
+    for (const [table, id] of reads.keys)
       working.load(table, id, (this.rows.get(`${table}/${id}`) ?? null) as never);
-    }
     for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, this.gameLog(gameId));
     const appearanceRows = [...this.rows].filter(([key]) => key.startsWith('plateAppearances/'));
     const storedPitches = pitchesById(appearanceRows.map(([, row]) => row as PlateAppearanceRow));
-    for (const id of reads.newPitches ?? []) {
+    for (const id of reads.newPitches ?? [])
       working.loadRowIdOfPitch(id, storedPitches.get(id)?.plateAppearance.id);
-    }
   }
 }
 

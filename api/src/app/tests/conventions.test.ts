@@ -250,10 +250,10 @@ describe('too many requests from an address without a session', () => {
 describe('a route', () => {
   const buildAppWithoutRoutes = async () => {
     const { default: Fastify } = await import('fastify');
-    const { sessionPlugin } = await import('../../accounts/session-cookie.ts');
-    const { rateLimitPlugin } = await import('../../http/rate-limit.ts');
-    const { accessPlugin } = await import('../../access/access-plugin.ts');
-    const { sameOriginPlugin } = await import('../../http/same-origin.ts');
+    const { sessionPlugin } = await import('../../accounts/session-cookies.ts');
+    const { rateLimitPlugin } = await import('../../http/plugins.ts');
+    const { accessPlugin } = await import('../../access/team-access.ts');
+    const { sameOriginPlugin } = await import('../../http/plugins.ts');
     const { default: cookie } = await import('@fastify/cookie');
     const app = Fastify();
     await app.register(cookie);

@@ -1,9 +1,15 @@
-import { gameDateToTime, type NamedChange } from '@full-count/sync-protocol';
-import type { TeamCaller } from '../../http/route-access.ts';
+import { type Advance, isSameName, type Person, PITCHER } from '@full-count/baseball';
+import type { Db } from '@full-count/db';
+import {
+  type Decisions,
+  type DecisionsBody,
+  gameDateToTime,
+  type NamedChange,
+} from '@full-count/sync-protocol';
+import type { TeamCaller } from '../../http/routes.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
+import { invalid, invalidField } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
-import type { Reader } from '../../team-data/rows/batch.ts';
 import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
@@ -31,26 +37,24 @@ export async function changeEntry(
 ): Promise<GameView> {
   await mutate(team, changes, at);
   const newView = viewAfter(view, team.changes);
-  for (const [kind, message] of Object.entries(messages)) {
-    if (hasDiscrepancy(newView, entryId, kind) && !hasDiscrepancy(view, entryId, kind)) {
+  for (const [kind, message] of Object.entries(messages))
+    if (hasDiscrepancy(newView, entryId, kind) && !hasDiscrepancy(view, entryId, kind))
       throw invalid(kind, message);
-    }
-  }
   return newView;
 }
 
+export type FindPeople = () => Promise<People>;
+
 /**
- * Corrects an entry of a game.
+ * Corrects an entry of a game, and returns the game after the correction.
  *
- * @param findGame returns the id of the entry's game
  * @param assertValid throws if the corrected game may not be stored
- * @returns the game after the correction
  */
 export async function correctEntry(
   context: ApiContext,
   caller: TeamCaller & { readonly entryId: string },
-  findGame: (db: Reader, teamId: string, entryId: string) => Promise<string>,
-  changesOf: (view: GameView, people: () => Promise<People>) => Promise<NamedChange[]>,
+  findGame: (db: Db, teamId: string, entryId: string) => Promise<string>,
+  changesOf: (view: GameView, people: FindPeople) => Promise<NamedChange[]>,
   assertValid: (view: GameView) => void = () => {},
 ): Promise<GameView> {
   return inTeamTransaction(context, caller, async (team) => {
@@ -76,4 +80,69 @@ export function occurredAt(
   // The client's time has an offset, so the time zone has no effect.
   const time = body.occurredAt ? gameDateToTime(body.occurredAt, 'UTC') : null;
   return time ?? context.now().toISOString();
+}
+
+/** Null removes all decisions, undefined leaves them alone. @throws ApiError 400 for a person who did not pitch */
+export async function decisionsFrom(
+  { trx, teamId }: TeamTransaction,
+  gameId: string,
+  body: DecisionsBody | null | undefined,
+): Promise<Decisions | null | undefined> {
+  if (body === null || body === undefined) return body;
+  const pitchers = pitchersIn(await loadGameView(trx, teamId, gameId));
+  return Object.fromEntries(
+    Object.entries(body).map(([decision, name]) => [
+      decision,
+      name ? pitcherNamed(pitchers, name, decision) : null,
+    ]),
+  );
+}
+
+function pitcherNamed(pitchers: readonly Person[], name: string, decision: string): Person {
+  const namesakes = pitchers.filter((pitcher) => isSameName(pitcher.name, name));
+  // Prefers a player of the roster, who has an id, to a guest with the same name.
+  const pitcher = namesakes.find(({ id }) => id !== null) ?? namesakes[0];
+  if (pitcher) return { id: pitcher.id, name: pitcher.name };
+  throw invalidField(`decisions.${decision}`, DID_NOT_PITCH);
+}
+
+interface BodyWithAdvances {
+  readonly advances?: readonly Pick<Advance, 'chargedPitcher'>[] | null | undefined;
+  readonly pitcherName?: string | null | undefined;
+}
+
+/** @throws ApiError 400 if a run is charged to a person who did not pitch. The pitcher whom the body names did */
+export function assertChargedPitchers(view: GameView, { advances, pitcherName }: BodyWithAdvances) {
+  for (const [index, { chargedPitcher }] of (advances ?? []).entries()) {
+    if (chargedPitcher === undefined) continue;
+    const names = [pitcherName ?? '', ...pitchersIn(view).map(({ name }) => name)];
+    if (names.some((name) => isSameName(name, chargedPitcher))) continue;
+    throw invalidField(`advances.${index}.chargedPitcher`, DID_NOT_PITCH);
+  }
+}
+
+const DID_NOT_PITCH = "{field} didn't pitch in this game";
+
+/** Everyone who pitched for either team, or starts. */
+function pitchersIn({ game, log }: GameView): Person[] {
+  const starters = [game.lineup?.team, game.lineup?.opponent].map((side) => side?.startingPitcher);
+  const entries = [
+    ...log.plateAppearances,
+    ...log.plateAppearances.flatMap(({ pitches }) => pitches),
+    ...log.events,
+  ];
+  const moved = log.events.map(({ positions }) => positions?.[PITCHER]);
+  return [...starters, ...entries.map(({ pitcher }) => pitcher), ...moved].filter(
+    (pitcher) => !!pitcher,
+  );
+}
+
+/**
+ * Returns ISO 8601 in UTC.
+ * @throws ApiError 400 when the date falls outside the years 1 to 9999 on the team's clock
+ */
+export function dateFieldToTime(path: string, text: string, timeZone: string): string {
+  const time = gameDateToTime(text, timeZone);
+  if (time === null) throw invalidField(path, '{field} must be in the years 1 to 9999');
+  return time;
 }

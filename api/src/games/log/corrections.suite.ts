@@ -136,9 +136,8 @@ export function describeCorrections(lab: GamesLab): void {
         { runsBattedIn: 5 },
         { advances: [{ ...changedAdvances[0], cause: 'luck' }] },
         { advances: [{ ...changedAdvances[0], earned: 'yes' }] },
-      ]) {
+      ])
         expect((await request('PATCH', url, wrongBody)).body.code).toBe('validation_failed');
-      }
     });
 
     test("that doesn't fit the game is refused, and the pitch stays as it was", async () => {

@@ -112,9 +112,8 @@ function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
   const add = (side: Side, person: Person | null | undefined) => {
     if (person?.id) people[side].push(person);
   };
-  for (const side of ['team', 'opponent'] as const) {
+  for (const side of ['team', 'opponent'] as const)
     for (const person of peopleInLineup(game.lineup?.[side])) add(side, person);
-  }
   for (const plateAppearance of log.plateAppearances) {
     const { battingSide } = plateAppearance;
     for (const { batter, pitcher } of [plateAppearance, ...plateAppearance.pitches]) {
@@ -142,9 +141,8 @@ export function positionsFromBody(
   const repeated = players.find(([, person], index) =>
     players.slice(0, index).some(([, other]) => isSamePerson(other, person)),
   );
-  if (repeated) {
+  if (repeated)
     throw invalidField(`${parent}${path}.${repeated[0]}`, 'This player has another position');
-  }
   return Object.fromEntries(players);
 }
 

@@ -111,10 +111,7 @@ export function describePitches(lab: GamesLab): void {
       await request('PATCH', `/api/games/${lab.game.id}/end`);
       expect(
         await request('POST', `/api/games/${lab.game.id}/log-pitch`, PITCH_BODY),
-      ).toMatchObject({
-        status: 409,
-        body: { code: 'game_not_live' },
-      });
+      ).toMatchObject({ status: 409, body: { code: 'game_not_live' } });
     });
 
     test('without names needs a lineup for our players, and numbers the opponents', async () => {

@@ -14,21 +14,19 @@ import {
   enteredDetails,
   type GameRow,
   isUnderWay,
-  type LoggedPitch,
   type LogPitchBody,
   type NamedChange,
   type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
-import { isIdTaken } from '../../access/row-access.ts';
-import type { TeamCaller } from '../../http/route-access.ts';
+import { isIdTaken } from '../../access/team-access.ts';
+import type { TeamCaller } from '../../http/routes.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { type ApiError, conflict, idTaken, invalidField } from '../../platform/errors.ts';
 import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
+import { loggedPitchBody } from '../view/entry-bodies.ts';
 import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
-import { loggedPitchBody } from '../view/pitch-body.ts';
-import { changeEntry, occurredAt } from './change-entry.ts';
-import { assertChargedPitchers } from './charged-pitchers.ts';
+import { assertChargedPitchers, changeEntry, occurredAt } from './change-entry.ts';
 import { namedPeople, type People, peopleOf, unknownPerson } from './find-people.ts';
 
 export interface GameCaller extends TeamCaller {
@@ -39,16 +37,12 @@ export interface GameCaller extends TeamCaller {
  * Logs one pitch in the plate appearance that the game implies (`logPitchBodySchema`). Sync would store a pitch
  * that doesn't fit the game and report a discrepancy. Here it is refused, because the caller can correct it.
  */
-export async function logPitch(
-  context: ApiContext,
-  caller: GameCaller,
-  body: LogPitchBody,
-): Promise<{ answer: LoggedPitch; isNew: boolean }> {
+export async function logPitch(context: ApiContext, caller: GameCaller, body: LogPitchBody) {
   return inTeamTransaction(context, caller, async (team) => {
     const view = await loadGameView(team.trx, caller.teamId, caller.gameId);
-    if (body.id && (await isRetry(team, view, body.id))) {
+    const pitchesOfGame = view.log.plateAppearances.flatMap(({ pitches }) => pitches);
+    if (body.id && (await isRetry(team, 'pitches', body.id, pitchesOfGame)))
       return { answer: loggedPitchBody(view, body.id), isNew: false };
-    }
     assertUnderWay(view);
     assertChargedPitchers(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
@@ -59,13 +53,16 @@ export async function logPitch(
   });
 }
 
-/** @throws ApiError 409 if the id belongs to another game's pitch */
-async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): Promise<boolean> {
-  if (!(await isIdTaken(team.trx, 'pitches', pitchId, team.userId))) return false;
-  if (view.log.plateAppearances.some(({ pitches }) => pitches.some(({ id }) => id === pitchId))) {
-    return true;
-  }
-  throw idTaken();
+/** @throws ApiError 409 if the id belongs to an entry of another game */
+export async function isRetry(
+  { trx, userId }: TeamTransaction,
+  table: 'pitches' | 'game_events',
+  entryId: string,
+  entriesOfGame: readonly { id: string }[],
+): Promise<boolean> {
+  if (!(await isIdTaken(trx, table, entryId, userId))) return false;
+  if (!entriesOfGame.some(({ id }) => id === entryId)) throw idTaken();
+  return true;
 }
 
 /**
@@ -95,9 +92,8 @@ export function precedingPitchOf(
   { afterPitchId }: Pick<LogPitchBody, 'afterPitchId'>,
 ): string | null {
   if (afterPitchId === undefined) return headOf(view.game);
-  if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
+  if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId))
     return afterPitchId;
-  }
   throw invalidField('afterPitchId', "{field} isn't in this game");
 }
 
@@ -203,11 +199,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
 
 /** @throws ApiError 400 if the body has both a zone and an outside zone */
 export function zoneFrom({ location, chaseZone }: Pick<LogPitchBody, 'location' | 'chaseZone'>) {
-  if (location && chaseZone) {
-    throw invalidField(
-      'chaseZone',
-      'Give a zone (location) or an outside zone (chaseZone), not both',
-    );
-  }
+  const message = 'Give a zone (location) or an outside zone (chaseZone), not both';
+  if (location && chaseZone) throw invalidField('chaseZone', message);
   return location ? Number(location) : (chaseZone ?? null);
 }

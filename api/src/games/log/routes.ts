@@ -13,29 +13,22 @@ import {
   updatePitchBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import type { App } from '../../http/app-type.ts';
-import { allowOnRow } from '../../http/route-access.ts';
+import { type App, allowOnRow } from '../../http/routes.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { gameLogBody } from '../view/event-body.ts';
+import { gameLogBody, pitchBody } from '../view/entry-bodies.ts';
 import { loadGameView } from '../view/game-view.ts';
-import { pitchBody } from '../view/pitch-body.ts';
-import { amendAtBat } from './correct-at-bat.ts';
-import { amendEvent, voidOrRestoreEvent } from './correct-event.ts';
-import { amendPitch, voidOrRestorePitch } from './correct-pitch.ts';
+import {
+  amendAtBat,
+  amendEvent,
+  amendPitch,
+  voidOrRestoreEvent,
+  voidOrRestorePitch,
+} from './corrections.ts';
 import { logEvent } from './log-event.ts';
 import { logPitch } from './log-pitch.ts';
 
 export function logRoutes(app: App, context: ApiContext): void {
-  pitchRoutes(app, context);
-  eventRoutes(app, context);
-  pitchCorrectionRoutes(app, context);
-  atBatCorrectionRoutes(app, context);
-  eventCorrectionRoutes(app, context);
-}
-
-function pitchRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-
   app.post(
     '/api/games/:gameId/log-pitch',
     allowOnRow('game.record', ['games', 'gameId'], {
@@ -67,10 +60,6 @@ function pitchRoutes(app: App, context: ApiContext): void {
         .filter((pitch) => !batter || pitch.batterName === batter);
     },
   );
-}
-
-function eventRoutes(app: App, context: ApiContext): void {
-  const { db } = context;
 
   app.post(
     '/api/games/:gameId/events',
@@ -92,20 +81,17 @@ function eventRoutes(app: App, context: ApiContext): void {
       description: 'The whole log in order, undone entries and corrections included.',
       response: { 200: gameLogSchema },
     }),
-    async ({ params: { gameId }, caller: { teamId } }) => {
-      return gameLogBody(await loadGameView(db, teamId, gameId));
-    },
+    async ({ params: { gameId }, caller: { teamId } }) =>
+      gameLogBody(await loadGameView(db, teamId, gameId)),
   );
-}
 
-function pitchCorrectionRoutes(app: App, context: ApiContext): void {
-  const schema = { response: { 200: correctedPitchSchema } } as const;
+  const correctedPitch = { response: { 200: correctedPitchSchema } } as const;
 
   app.patch(
     '/api/pitches/:pitchId',
     allowOnRow('game.record', ['pitches', 'pitchId'], {
       description: 'Any field of a past pitch. Null clears what can be absent.',
-      ...schema,
+      ...correctedPitch,
       body: updatePitchBodySchema,
     }),
     async ({ params: { pitchId }, caller, body }) =>
@@ -115,7 +101,7 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/pitches/:pitchId',
     allowOnRow('game.record', ['pitches', 'pitchId'], {
-      ...schema,
+      ...correctedPitch,
       description: 'Undoes the pitch, which can be restored. Answers 200 with the pitch.',
     }),
     async ({ params: { pitchId }, caller }) =>
@@ -124,13 +110,11 @@ function pitchCorrectionRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/pitches/:pitchId/restore',
-    allowOnRow('game.record', ['pitches', 'pitchId'], { ...schema, body: emptyBodySchema }),
+    allowOnRow('game.record', ['pitches', 'pitchId'], { ...correctedPitch, body: emptyBodySchema }),
     async ({ params: { pitchId }, caller }) =>
       voidOrRestorePitch(context, { ...caller, entryId: pitchId }, 'pitch.restore'),
   );
-}
 
-function atBatCorrectionRoutes(app: App, context: ApiContext): void {
   app.patch(
     '/api/at-bats/:atBatId',
     allowOnRow('game.record', ['at_bats', 'atBatId'], {
@@ -141,16 +125,14 @@ function atBatCorrectionRoutes(app: App, context: ApiContext): void {
     async ({ params: { atBatId }, caller, body }) =>
       amendAtBat(context, { ...caller, entryId: atBatId }, body),
   );
-}
 
-function eventCorrectionRoutes(app: App, context: ApiContext): void {
-  const schema = { response: { 200: loggedEventSchema } } as const;
+  const loggedEvent = { response: { 200: loggedEventSchema } } as const;
 
   app.patch(
     '/api/events/:eventId',
     allowOnRow('game.record', ['game_events', 'eventId'], {
       description: 'Any key of a past play but its type.',
-      ...schema,
+      ...loggedEvent,
       body: updateEventBodySchema,
     }),
     async ({ params: { eventId }, caller, body }) =>
@@ -160,7 +142,7 @@ function eventCorrectionRoutes(app: App, context: ApiContext): void {
   app.delete(
     '/api/events/:eventId',
     allowOnRow('game.record', ['game_events', 'eventId'], {
-      ...schema,
+      ...loggedEvent,
       description: 'Undoes the play, which can be restored. Answers 200 with the play.',
     }),
     async ({ params: { eventId }, caller }) =>
@@ -169,7 +151,10 @@ function eventCorrectionRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/events/:eventId/restore',
-    allowOnRow('game.record', ['game_events', 'eventId'], { ...schema, body: emptyBodySchema }),
+    allowOnRow('game.record', ['game_events', 'eventId'], {
+      ...loggedEvent,
+      body: emptyBodySchema,
+    }),
     async ({ params: { eventId }, caller }) =>
       voidOrRestoreEvent(context, { ...caller, entryId: eventId }, 'event.restore'),
   );

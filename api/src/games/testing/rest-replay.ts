@@ -56,9 +56,8 @@ export async function replayByRest(
   for (const entry of replayed.entries) {
     if (entry.kind === 'pitch') {
       await call(person, 'POST', `/api/games/${gameId}/log-pitch`, pitchBody(entry), 201);
-    } else if (naming === 'explicit' || !isImpliedByNames(entry)) {
+    } else if (naming === 'explicit' || !isImpliedByNames(entry))
       await call(person, 'POST', `/api/games/${gameId}/events`, eventBody(entry), 201);
-    }
   }
   return { gameId, replayed };
 }
@@ -86,9 +85,8 @@ export async function call<T>(
   expectedStatus: number,
 ): Promise<T> {
   const response = await person.inject({ method, url, ...(payload && { payload }) });
-  if (response.statusCode !== expectedStatus) {
+  if (response.statusCode !== expectedStatus)
     throw new Error(`${method} ${url} ${JSON.stringify(payload)}: ${response.body}`);
-  }
   return (response.body === '' ? undefined : response.json()) as T;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServerFrame } from '@full-count/sync-protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { App } from '../../http/app-type.ts';
+import type { App } from '../../http/routes.ts';
 
 export async function listenForSockets(app: App): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { deleteAccount } from '../../erasure/delete-account.ts';
-import { erasePlayerAsOperator } from '../../erasure/retention.ts';
+import { erasePlayerAsOperator } from '../../erasure/erase-person.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { purgeTrash } from '../../teams/purge.ts';
 import {

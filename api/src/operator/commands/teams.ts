@@ -1,15 +1,18 @@
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import { may } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { logOwnChange } from '../../team-data/change-log.ts';
-import { assertNewOwnerHasRoomForMembers } from '../../team-data/member-limits.ts';
-import { findMembership, resendBirthYears } from '../../team-data/membership.ts';
+import {
+  assertNewOwnerHasRoomForMembers,
+  findMembership,
+  resendBirthYears,
+} from '../../team-data/membership.ts';
 import { loadTeamRow } from '../../team-data/rows/team-rows.ts';
 import { inLockedTeam, type LockedTeam } from '../../team-data/team-transaction.ts';
 import { assertRoomForTeam } from '../../team-data/usage.ts';
-import { updateTeam } from '../../teams/queries.ts';
+import { updateTeam } from '../../teams/teams.ts';
 import {
   alignColumns,
   CommandError,
@@ -24,16 +27,7 @@ import {
 
 const COLUMN_TITLES = ['name', 'sport', 'owner', 'staff', 'games', 'rows', 'MB', 'id'];
 
-interface FoundTeam {
-  readonly id: string;
-  readonly name: string;
-  readonly sport: string;
-  readonly owner: string | null;
-  readonly staff: number;
-  readonly games: number;
-  readonly storedRows: number;
-  readonly storedBytes: number;
-}
+type FoundTeam = Record<string, string> & { readonly id: string; readonly bytes: number };
 
 export const teams: OperatorCommand = {
   name: 'teams',
@@ -47,26 +41,21 @@ export const teams: OperatorCommand = {
     const [text = '', ...more] = args;
     if (more.length > 0) throw new UsageError('This command takes one text. Put quotes around it.');
     const { rows } = await sql<FoundTeam>`
-      select t.id, t.name, t.sport, u.email as owner,
-        (select count(*)::int from team_staff s
+      select t.name, t.sport, coalesce(u.email, 'no one') as owner,
+        (select count(*)::text from team_staff s
           where s.team_id = t.id and s.deleted_at is null) as staff,
-        (select count(*)::int from games g
+        (select count(*)::text from games g
           where g.team_id = t.id and g.deleted_at is null) as games,
-        s.stored_rows as "storedRows", s.stored_bytes as "storedBytes"
+        s.stored_rows::text as rows, s.stored_bytes as bytes, t.id
       from teams t join team_sync s on s.team_id = t.id
         left join users u on u.id = t.coach_id
       where t.deleted_at is null and (position(lower(${text}) in lower(t.name)) > 0
         or position(lower(${text}) in u.email_lower) > 0)
       order by lower(t.name), t.id`.execute(db);
     await recordOperatorCommand(db, now(), { command: 'teams' });
-    const lines = rows.map(({ name, sport, owner, staff, games, storedRows, storedBytes, id }) => [
-      name,
-      sport,
-      owner ?? 'no one',
-      String(staff),
-      String(games),
-      String(storedRows),
-      (storedBytes / 1_000_000).toFixed(1),
+    const lines = rows.map(({ bytes, id, ...cells }) => [
+      ...Object.values(cells),
+      (bytes / 1_000_000).toFixed(1),
       id,
     ]);
     for (const line of alignColumns([COLUMN_TITLES, ...lines])) print(line);
@@ -94,9 +83,8 @@ export const makeOwner: OperatorCommand = {
       (reader) => findMembership(reader, team.id, user.id),
       async (lockedTeam, member) => {
         const { trx, teamId, version } = lockedTeam;
-        if (!member || member.deleted_at !== null) {
+        if (!member || member.deleted_at !== null)
           throw new CommandError(`${user.email} isn't on the staff of ${team.name}.`);
-        }
         if ((await loadTeamRow(trx, teamId)).coachId === user.id) return false;
         await assertRoom(context, lockedTeam, user);
         if (member.permissions !== 'admin') {
@@ -107,20 +95,13 @@ export const makeOwner: OperatorCommand = {
             .where('id', '=', member.id)
             .execute();
           // Devices of members who may not edit players have no birth years.
-          if (!may(member.permissions, 'player.edit')) {
+          if (!may(member.permissions, 'player.edit'))
             await resendBirthYears({ ...lockedTeam, userId: user.id });
-          }
         }
         await updateTeam(trx, teamId, { coach_id: user.id, version });
         // The team's activity shows this entry.
-        await recordAudit(trx, now(), {
-          action: 'team_transferred',
-          detail: 'operator',
-          userId: null,
-          ip: null,
-          teamId,
-          subjectId: user.id,
-        });
+        const entry = { action: 'team_transferred', detail: 'operator', teamId } as const;
+        await recordAudit(trx, now(), { ...entry, userId: null, ip: null, subjectId: user.id });
         await recordOperatorCommand(trx, now(), { command: 'make-owner', subjectId: user.id });
         lockedTeam.changes.push(['teams', await loadTeamRow(trx, teamId)]);
         logOwnChange(lockedTeam, null, 'team.transfer');
@@ -153,7 +134,7 @@ async function assertRoom(
   }
 }
 
-async function findTeam(db: Kysely<Database>, idOrName: string) {
+async function findTeam(db: Db, idOrName: string) {
   const matchingTeams = await db
     .selectFrom('teams')
     .select(['id', 'name'])

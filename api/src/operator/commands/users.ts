@@ -1,9 +1,13 @@
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import { registerBodySchema } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { mayReset } from '../../accounts/account-mails.ts';
-import { issueResetToken, RESET_MINUTES, verifyEmail } from '../../accounts/mailed-tokens.ts';
+import {
+  issueResetToken,
+  mayReset,
+  RESET_MINUTES,
+  verifyEmail,
+} from '../../accounts/account-mails.ts';
 import { endAllSessions } from '../../accounts/session-queries.ts';
 import { insertUser, PROVIDER_METHOD, type UserRow } from '../../accounts/users.ts';
 import {
@@ -29,14 +33,10 @@ const COLUMN_TITLES = [
   'id',
 ];
 
-interface FoundUser {
-  readonly id: string;
-  readonly email: string;
+type FoundUser = Pick<UserRow, 'id' | 'email' | 'is_email_verified' | 'auth_method'> & {
   readonly name: string;
-  readonly is_email_verified: boolean;
-  readonly auth_method: string;
   readonly last_seen_at: Date | null;
-}
+};
 
 export const users: OperatorCommand = {
   name: 'users',
@@ -78,7 +78,7 @@ export const users: OperatorCommand = {
 };
 
 /** Counts the teams of these users by user id. Citus refuses this as a subquery for each user. */
-async function countTeams(db: Kysely<Database>, userIds: readonly string[]) {
+async function countTeams(db: Db, userIds: readonly string[]) {
   const { rows } = await sql<{ user_id: string; teams: number }>`
     select s.user_id, count(*)::int as teams
     from team_staff s join teams t on t.id = s.team_id
@@ -131,12 +131,11 @@ export const resetPassword: OperatorCommand = {
   async run(context, args) {
     const [email = ''] = requireArguments(args, 'the email of an account');
     const user = await requireUser(context, email);
-    if (!mayReset(user)) {
+    if (!mayReset(user))
       throw new CommandError(
         `${user.email} signs in with the identity provider and isn't verified. A password would give two people ` +
           'the account. Use verify first, if you know that the email belongs to this person.',
       );
-    }
     await printPasswordLink(context, user, 'reset-password');
   },
 };
@@ -151,25 +150,13 @@ async function printPasswordLink(
     await recordOperatorCommand(trx, now(), { command, subjectId: user.id });
     return issueResetToken(trx, user.id, now());
   });
-  print(`${originFor(config)}/login?reset=${token}`);
+  const { publicOrigin = `${config.tls ? 'https' : 'http'}://localhost:${config.port}` } = config;
+  print(`${publicOrigin}/login?reset=${token}`);
   print(
     `The link works once, for ${RESET_MINUTES} minutes. Give it only to the owner of ${user.email}.`,
   );
-  if (config.publicOrigin === undefined) {
+  if (config.publicOrigin === undefined)
     print('PUBLIC_ORIGIN is not set, so the link works on this computer only.');
-  }
-}
-
-function originFor({
-  publicOrigin,
-  tls,
-  port,
-}: {
-  readonly publicOrigin: string | undefined;
-  readonly tls: unknown;
-  readonly port: number;
-}): string {
-  return publicOrigin ?? `${tls ? 'https' : 'http'}://localhost:${port}`;
 }
 
 export const verify: OperatorCommand = {

@@ -22,11 +22,10 @@ export function readCertificate(files: { readonly certFile: string; readonly key
   const privateKey = parsed('TLS_KEY', files.keyFile, 'a private key without a password', () =>
     createPrivateKey(key),
   );
-  if (!certificate.checkPrivateKey(privateKey)) {
+  if (!certificate.checkPrivateKey(privateKey))
     throw new ConfigError(
       `TLS_KEY is "${files.keyFile}": it is not the key of the certificate in ${files.certFile}.`,
     );
-  }
   return { cert, key };
 }
 

@@ -128,39 +128,32 @@ export function problemsOfCombinations(environment: Environment): string[] {
   const problems: string[] = [];
   if (TLS_CERT && !TLS_KEY) problems.push('TLS_CERT is set without TLS_KEY: set both or neither.');
   if (TLS_KEY && !TLS_CERT) problems.push('TLS_KEY is set without TLS_CERT: set both or neither.');
-  if (TLS_CERT && PUBLIC_ORIGIN?.startsWith('http:')) {
+  if (TLS_CERT && PUBLIC_ORIGIN?.startsWith('http:'))
     problems.push('PUBLIC_ORIGIN starts with http:, but TLS_CERT makes the server use HTTPS.');
-  }
-  if (SMTP_URL && !MAIL_FROM) {
+  if (SMTP_URL && !MAIL_FROM)
     problems.push('SMTP_URL is set without MAIL_FROM: emails need a sender.');
-  }
-  if (SMTP_URL && !PUBLIC_ORIGIN) {
+  if (SMTP_URL && !PUBLIC_ORIGIN)
     problems.push(
       "SMTP_URL needs PUBLIC_ORIGIN: links in emails can't be taken from request headers.",
     );
-  }
-  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL) {
+  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
     problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the same database through a pooler.');
-  }
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   const provider = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);
-  if (provider.length !== 0 && provider.length !== 3) {
+  if (provider.length !== 0 && provider.length !== 3)
     problems.push(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.',
     );
-  }
   const { BACKUP_DIR, BACKUP_AT, BACKUP_KEEP, BACKUP_PUBLIC_KEY } = environment;
-  if (!BACKUP_DIR && (BACKUP_AT ?? BACKUP_KEEP ?? BACKUP_PUBLIC_KEY) !== undefined) {
+  if (!BACKUP_DIR && (BACKUP_AT ?? BACKUP_KEEP ?? BACKUP_PUBLIC_KEY) !== undefined)
     problems.push('BACKUP_AT, BACKUP_KEEP and BACKUP_PUBLIC_KEY need BACKUP_DIR, the folder.');
-  }
   problems.push(...problemsOfVapid(environment));
   const { METRICS_ADDRESS, METRICS_TOKEN } = environment;
   const metrics = METRICS_ADDRESS ? listenAddress(METRICS_ADDRESS) : null;
-  if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN) {
+  if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN)
     problems.push(
       'METRICS_ADDRESS is open to other machines: set METRICS_TOKEN too, or use 127.0.0.1.',
     );
-  }
   return problems;
 }
 
@@ -213,9 +206,8 @@ function isOneLetterOff(a: string, b: string): boolean {
 export function settingsWithoutEffect(environment: Environment): string[] {
   const { OPERATOR_EMAIL, BACKUP_DIR, SMTP_URL } = environment;
   if (OPERATOR_EMAIL === undefined) return [];
-  if (BACKUP_DIR === undefined) {
+  if (BACKUP_DIR === undefined)
     return ['OPERATOR_EMAIL is set without BACKUP_DIR, so there are no backups to write about.'];
-  }
   return SMTP_URL === undefined
     ? ['OPERATOR_EMAIL is set without SMTP_URL, so no email can leave this server.']
     : [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeMail, withoutLinks } from './compose-mail.ts';
+import { composeMail, withoutLinks } from './mail.ts';
 
 it('an email has the same text in plain text and HTML, where nothing that someone typed is markup', () => {
   const mail = composeMail('ann@example.com', {

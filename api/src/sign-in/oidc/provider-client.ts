@@ -108,9 +108,8 @@ function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<o
 }
 
 function toIdentity(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>) {
-  if (issuer.length > MAX_ID_LENGTH || subject.length > MAX_ID_LENGTH || /\p{Cc}/u.test(subject)) {
+  if (issuer.length > MAX_ID_LENGTH || subject.length > MAX_ID_LENGTH || /\p{Cc}/u.test(subject))
     throw new Error("The provider sent a subject or issuer that can't be stored");
-  }
   const email = emailSchema.safeParse(claims['email']);
   return {
     issuer,

@@ -119,11 +119,7 @@ const states: fc.Arbitrary<GameState> = fc
     bases: { first: { ...runner, plateAppearanceId: null }, second: null, third: null },
     score: { team: 120, opponent: 3 },
   }));
-const recordings = fc.record({
-  from: orNull(ids),
-  head: orNull(ids),
-  state: states,
-});
+const recordings = fc.record({ from: orNull(ids), head: orNull(ids), state: states });
 
 export const games: fc.Arbitrary<GameRow> = fc.record(
   {

@@ -1,6 +1,10 @@
 import { withTestDatabase } from '@full-count/db/testing';
-import type { PlateAppearanceRow, Row, TableName } from '@full-count/sync-protocol';
-import { rowSchemas } from '@full-count/sync-protocol';
+import {
+  type PlateAppearanceRow,
+  type Row,
+  rowSchemas,
+  type TableName,
+} from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Batch } from '../../team-data/rows/batch.ts';

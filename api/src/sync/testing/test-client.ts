@@ -90,9 +90,8 @@ export class TestClient {
   async #exchangePages(changes: SyncRequest['changes']): Promise<Part> {
     const first = await this.exchange(this.request([], { changes }));
     let part = first;
-    while (part.page !== undefined) {
+    while (part.page !== undefined)
       part = await this.exchange(this.request([], { page: part.page }));
-    }
     this.base = part.to;
     return { ...part, answers: first.answers };
   }
@@ -105,9 +104,8 @@ export class TestClient {
   async exchange(request: SyncRequest): Promise<Part> {
     const answer = await this.ask(request);
     if (answer.kind !== 'part') throw new Error(`Sync answered ${answer.kind}`);
-    for (const [table, rows] of Object.entries(answer.rows)) {
+    for (const [table, rows] of Object.entries(answer.rows))
       for (const row of rows ?? []) this.rows.set(`${table}/${row.id}`, row);
-    }
     for (const [table, id] of answer.deleted) this.rows.delete(`${table}/${id}`);
     return answer;
   }

@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from './row-source.ts';
+import type { Columns } from './batch.ts';
 
 export type SqlRow = Readonly<Record<string, unknown>> & { readonly version: number };
 
@@ -105,34 +105,30 @@ function jsonValueSql(column: string, type: Columns[string]): string {
   return type === 'timestamptz' ? `(extract(epoch from ${column}) * 1000)::bigint` : column;
 }
 
-export function plainField<Value, Name extends string>(
+function fieldOf<Value, Name extends string>(
   column: Name,
   type: Columns[string],
+  fromSql: Field<Value, Name>['fromSql'],
 ): Field<Value, Name> {
-  return { columns: [{ column, type, toSql: keepValue }], fromSql: keepValue };
+  return { columns: [{ column, type, toSql: keepValue }], fromSql };
 }
 
-export function optionalField<Value, Name extends string>(
-  column: Name,
-  type: Columns[string],
-): Field<Value | undefined, Name> {
-  return { columns: [{ column, type, toSql: keepValue }], fromSql: nullToUndefined };
+export function plainField<Value, Name extends string>(column: Name, type: Columns[string]) {
+  return fieldOf<Value, Name>(column, type, keepValue);
 }
 
-export function flagField<Name extends string>(column: Name): Field<true | undefined, Name> {
-  return {
-    columns: [{ column, type: ['boolean', 'false'], toSql: keepValue }],
-    fromSql: (isSet: boolean) => isSet || undefined,
-  };
+export function optionalField<Value, Name extends string>(column: Name, type: Columns[string]) {
+  return fieldOf<Value | undefined, Name>(column, type, nullToUndefined);
 }
 
-export function listField<Item, Name extends string>(
-  column: Name,
-): Field<Item[] | undefined, Name> {
-  return {
-    columns: [{ column, type: ['jsonb', `'[]'`], toSql: keepValue }],
-    fromSql: (items: Item[]) => (items.length > 0 ? items : undefined),
-  };
+export function flagField<Name extends string>(column: Name) {
+  const fromSql = (isSet: boolean) => isSet || undefined;
+  return fieldOf<true | undefined, Name>(column, ['boolean', 'false'], fromSql);
+}
+
+export function listField<Item, Name extends string>(column: Name) {
+  const fromSql = (items: Item[]) => (items.length > 0 ? items : undefined);
+  return fieldOf<Item[] | undefined, Name>(column, ['jsonb', `'[]'`], fromSql);
 }
 
 /** A zone is a number in messages and text in SQL. */
@@ -147,24 +143,18 @@ export function optionalZoneField<Name extends string>(
 
 type StoredTime = Date | number;
 
-export function timeField<Name extends string>(column: Name): Field<string, Name> {
-  return { columns: [{ column, type: 'timestamptz', toSql: keepValue }], fromSql: toTime };
+export function timeField<Name extends string>(column: Name) {
+  return fieldOf<string, Name>(column, 'timestamptz', toTime);
 }
 
-export function nullableTimeField<Name extends string>(column: Name): Field<string | null, Name> {
-  return {
-    columns: [{ column, type: 'timestamptz', toSql: keepValue }],
-    fromSql: (stored: StoredTime | null) => (stored === null ? null : toTime(stored)),
-  };
+export function nullableTimeField<Name extends string>(column: Name) {
+  const fromSql = (stored: StoredTime | null) => (stored === null ? null : toTime(stored));
+  return fieldOf<string | null, Name>(column, 'timestamptz', fromSql);
 }
 
-export function optionalTimeField<Name extends string>(
-  column: Name,
-): Field<string | undefined, Name> {
-  return {
-    columns: [{ column, type: 'timestamptz', toSql: keepValue }],
-    fromSql: (stored: StoredTime | null) => (stored === null ? undefined : toTime(stored)),
-  };
+export function optionalTimeField<Name extends string>(column: Name) {
+  const fromSql = (stored: StoredTime | null) => (stored === null ? undefined : toTime(stored));
+  return fieldOf<string | undefined, Name>(column, 'timestamptz', fromSql);
 }
 
 interface StoredPerson {

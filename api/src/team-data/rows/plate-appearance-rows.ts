@@ -1,6 +1,7 @@
+import type { Db } from '@full-count/db';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import type { Reader } from './batch.ts';
+import { upsertInto } from './batch.ts';
 import {
   columnsOf,
   flagField,
@@ -13,7 +14,6 @@ import {
   timeField,
 } from './columns.ts';
 import { type SyncedTable, syncedTable } from './synced-table.ts';
-import { upsertInto } from './upsert.ts';
 
 type Derived = PlateAppearanceRow['derived'];
 
@@ -183,11 +183,7 @@ function pitchToSql(atBatId: string, { pitch, position, number, prev }: Position
 }
 
 /** Returns the ids of the at-bats, of games and practice sessions, that already hold these pitches, by pitch id. */
-export async function findRowIdsOfPitches(
-  db: Reader,
-  teamId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function findRowIdsOfPitches(db: Db, teamId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; at_bat_id: string }>`
     select id, at_bat_id from pitches
     where team_id = ${teamId} and id = any(${ids}::uuid[])

@@ -6,7 +6,7 @@ import {
   practiceMinutes,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { creatorOf } from './batch.ts';
+import { creatorOf, upsertInto } from './batch.ts';
 import {
   columnsOf,
   listField,
@@ -21,7 +21,6 @@ import {
   timeField,
 } from './columns.ts';
 import { type SyncedTable, syncedTable } from './synced-table.ts';
-import { upsertInto } from './upsert.ts';
 
 const sessionColumns = columnsOf<'practice_sessions', PracticeSessionRow>(
   'practice_sessions',

@@ -1,13 +1,18 @@
-import type { Database } from '@full-count/db';
+import type { Database, Db } from '@full-count/db';
 import { type RawBuilder, sql } from 'kysely';
-import type { Batch, Reader, Selection, StoredRow } from './batch.ts';
+import {
+  type Batch,
+  type Columns,
+  type Selection,
+  type Statement,
+  type StoredRow,
+  upsertInto,
+} from './batch.ts';
 import type { SqlRecord, SqlRow } from './columns.ts';
-import type { Columns } from './row-source.ts';
-import { type Statement, upsertInto } from './upsert.ts';
 
 /** How rows of one kind are read from SQL and written to it. */
 export interface SyncedTable<Row> {
-  readonly load: (db: Reader, teamId: string, selection: Selection) => Promise<StoredRow<Row>[]>;
+  readonly load: (db: Db, teamId: string, selection: Selection) => Promise<StoredRow<Row>[]>;
   readonly statements: (batch: Batch, rows: readonly Row[]) => Statement[];
 }
 
@@ -55,22 +60,13 @@ export function loaderOf<Row>(
   };
 }
 
-export async function loadRow<Row>(
-  { load }: SyncedTable<Row>,
-  db: Reader,
-  teamId: string,
-  id: string,
-): Promise<Row | undefined> {
+export async function loadRow<Row>({ load }: SyncedTable<Row>, db: Db, teamId: string, id: string) {
   const [stored] = await load(db, teamId, { ids: [id] });
   return stored?.row;
 }
 
 /** All rows of the team, also the deleted ones. */
-export async function loadAll<Row>(
-  { load }: SyncedTable<Row>,
-  db: Reader,
-  teamId: string,
-): Promise<Row[]> {
+export async function loadAll<Row>({ load }: SyncedTable<Row>, db: Db, teamId: string) {
   return (await load(db, teamId, { all: true })).map(({ row }) => row);
 }
 
@@ -86,9 +82,7 @@ function isSelected(table: string, teamId: string, selection: Selection): RawBui
   // Citus finds the shard of a team's row by `id`. For the generated column `team_id`, it would ask every shard.
   const isTeam = sql<boolean>`${column(table === 'teams' ? 'id' : 'team_id')} = ${teamId}`;
   if ('all' in selection) return isTeam;
-  if ('ids' in selection) {
-    return sql`${isTeam} and ${column('id')} = any(${selection.ids}::uuid[])`;
-  }
+  if ('ids' in selection) return sql`${isTeam} and ${column('id')} = any(${selection.ids}::uuid[])`;
   if ('gameIds' in selection) {
     const gameId = column(table === 'games' ? 'id' : 'game_id');
     return sql`${isTeam} and ${gameId} = any(${selection.gameIds}::uuid[])`;

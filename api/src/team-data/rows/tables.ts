@@ -1,4 +1,4 @@
-import type { Database } from '@full-count/db';
+import type { Database, Db } from '@full-count/db';
 import type {
   GameEventRow,
   GameLog,
@@ -7,13 +7,12 @@ import type {
   TableName,
   Write,
 } from '@full-count/sync-protocol';
-import type { Batch, Reader } from './batch.ts';
+import { type Batch, joinStatements, type Statement } from './batch.ts';
 import { gameEvents, games } from './game-rows.ts';
 import { plateAppearances } from './plate-appearance-rows.ts';
 import { practiceAtBats, practiceSessions } from './practice-rows.ts';
 import type { SyncedTable } from './synced-table.ts';
 import { opponentPlayers, players, teams } from './team-rows.ts';
-import { joinStatements, type Statement } from './upsert.ts';
 
 /** The names of the synced tables in SQL. Pitches are in tables of their own. */
 export const sqlTables = {
@@ -60,7 +59,7 @@ export function statementsOf(batch: Batch, changes: readonly Write[]): Statement
 
 /** The logs of games by the games' ids. A game without a log has an empty one. */
 export async function loadGameLogs(
-  db: Reader,
+  db: Db,
   teamId: string,
   gameIds: readonly string[],
 ): Promise<ReadonlyMap<string, GameLog>> {
@@ -74,7 +73,7 @@ export async function loadGameLogs(
   return logs;
 }
 
-export async function loadGameLog(db: Reader, teamId: string, gameId: string): Promise<GameLog> {
+export async function loadGameLog(db: Db, teamId: string, gameId: string): Promise<GameLog> {
   const logs = await loadGameLogs(db, teamId, [gameId]);
   return logs.get(gameId) as GameLog;
 }

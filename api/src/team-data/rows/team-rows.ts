@@ -1,7 +1,7 @@
+import type { Db } from '@full-count/db';
 import type { OpponentPlayerRow, PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { notFound } from '../../platform/errors.ts';
-import type { Reader } from './batch.ts';
 import { columnsOf, optionalField, optionalTimeField, plainField, timeField } from './columns.ts';
 import { loadAll, loaderOf, loadRow, type SyncedTable, syncedTable } from './synced-table.ts';
 
@@ -30,7 +30,7 @@ export const teams: SyncedTable<TeamRow> = {
 };
 
 /** @throws ApiError 404 */
-export async function loadTeamRow(db: Reader, teamId: string): Promise<TeamRow> {
+export async function loadTeamRow(db: Db, teamId: string): Promise<TeamRow> {
   const team = await loadRow(teams, db, teamId, teamId);
   if (!team) throw notFound();
   return team;
@@ -54,7 +54,7 @@ export const players = syncedTable(
 );
 
 /** Those who have not left, in the order in which they joined. */
-export async function loadRoster(db: Reader, teamId: string): Promise<PlayerRow[]> {
+export async function loadRoster(db: Db, teamId: string): Promise<PlayerRow[]> {
   const rows = await loadAll(players, db, teamId);
   const orderOf = ({ joinedAt, id }: PlayerRow) => `${joinedAt} ${id}`;
   return rows

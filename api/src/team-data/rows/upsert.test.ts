@@ -1,7 +1,6 @@
 import { compiler } from '@full-count/db/kysely-on';
 import { describe, expect, it } from 'vitest';
-import { MAX_ROWS_AS_VALUES } from './row-source.ts';
-import { joinStatements, upsertInto } from './upsert.ts';
+import { joinStatements, MAX_ROWS_AS_VALUES, upsertInto } from './batch.ts';
 
 const TEAM_ID = '8d5f3a52-6f0c-4d6e-9c0e-7f2a2d1b4c11';
 const write = upsertInto('pitches', {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Database } from '@full-count/db';
+import type { Db } from '@full-count/db';
 import { isOnCitus, testEngine } from '@full-count/db/testing';
 import type { MyTeam, OpponentPlayerRow, PlayerRow, TeamFile } from '@full-count/sync-protocol';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
@@ -14,7 +14,7 @@ import {
   finishImport,
   insertUnfinishedTeam,
   writeToUnfinishedTeam,
-} from '../unfinished-team.ts';
+} from '../purge.ts';
 import { countImport } from './import-team.ts';
 
 const engine = testEngine();
@@ -305,7 +305,7 @@ describe(`an import on ${engine}`, () => {
           game_date: new Date(),
         })
         .execute();
-      const addAtBats = async (db: Kysely<Database>, count: number) => {
+      const addAtBats = async (db: Db, count: number) => {
         const ids = Array.from({ length: count }, () => randomUUID());
         await sql`
         insert into at_bats (team_id, id, version, game_id, batting_side, batter_name, pitcher_name,
@@ -314,7 +314,7 @@ describe(`an import on ${engine}`, () => {
         from unnest(${ids}::uuid[]) id`.execute(db);
         return ids;
       };
-      const addPitches = async (db: Kysely<Database>, atBatIds: readonly string[]) => {
+      const addPitches = async (db: Db, atBatIds: readonly string[]) => {
         const ids = atBatIds.map(() => randomUUID());
         await writeToUnfinishedTeam(
           db,
@@ -325,7 +325,7 @@ describe(`an import on ${engine}`, () => {
         from unnest(${ids}::uuid[], ${atBatIds}::uuid[]) as pitch (id, at_bat_id)`.compile(db),
         );
       };
-      const atBatsRead = async (db: Kysely<Database>) => {
+      const atBatsRead = async (db: Db) => {
         await sql`select pg_stat_force_next_flush()`.execute(db);
         const { rows } = await sql<{ read: string }>`
         select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables

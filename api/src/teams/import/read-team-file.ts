@@ -138,7 +138,6 @@ function unmerged(write: Write): Write {
 }
 
 function* mergedOpponents(rows: TeamFileRows): Generator<Write, void> {
-  for (const row of rows.of('opponentPlayers')) {
+  for (const row of rows.of('opponentPlayers'))
     if (row.mergedInto !== null) yield ['opponentPlayers', row];
-  }
 }

@@ -16,7 +16,7 @@ import {
   teamFileTables,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
-import { parseJson } from '../../http/json-body.ts';
+import { parseJson } from '../../http/request-body.ts';
 import { type ApiError, invalid, invalidFields } from '../../platform/errors.ts';
 import type { KeptErasure } from '../../team-data/kept-erasures.ts';
 
@@ -115,9 +115,8 @@ export class TeamFileRows {
         row,
       );
       texts.push(text);
-      for (const childTable of CHILD_TABLES[table] ?? []) {
+      for (const childTable of CHILD_TABLES[table] ?? [])
         this.#texts.set(childKey(childTable, id), []);
-      }
       const parentId = parentIdOf(row);
       if (parentId === undefined) continue;
       const siblings = this.#texts.get(childKey(table, this.#ids.of(parentId)));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diffLineups } from '../../mutators/game/lineup-difference.ts';
+import { diffLineups } from '../../mutators/game/lineup-change.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import type { NamedMutation, TestDevice } from '../../testing/test-device.ts';
 import { pitchesById } from '../entries.ts';

@@ -1,7 +1,7 @@
 import { isCallWithoutPitch, sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { type GameSoFar, lateMark } from '../../game-log/game-so-far.ts';
-import { type MutationContext, type Outcome, reject, writes } from '../../mutation/mutator.ts';
+import { type MutationContext, type Outcome, reject, writes } from '../../mutation/mutation.ts';
 import { amend } from '../../rows/changes.ts';
 import type { GameRow } from '../../rows/game.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';

@@ -1,8 +1,7 @@
 import { type GameType, gameTypeSchema, initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../../game-log/entries.ts';
-import { defineMutator, type Outcome, reject, writes } from '../../mutation/mutator.ts';
-import type { Rows } from '../../mutation/working-set.ts';
+import { defineMutator, type Outcome, type Rows, reject, writes } from '../../mutation/mutation.ts';
 import { withChanges } from '../../rows/changes.ts';
 import {
   decisionsSchema,

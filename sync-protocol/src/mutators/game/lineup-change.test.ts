@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineupsRow, SideLineup } from '../../rows/game.ts';
 import { applyOrderEdit, diffOrders } from './batting-order-edit.ts';
-import { applyLineupChange } from './lineup-change.ts';
-import { diffLineups } from './lineup-difference.ts';
+import { applyLineupChange, diffLineups } from './lineup-change.ts';
 
 const NINE = 'ABCDEFGHI';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 300) };

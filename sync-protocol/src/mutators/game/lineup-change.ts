@@ -3,12 +3,16 @@ import {
   findPerson,
   isInField,
   isSamePerson,
+  type Lineup,
+  type Lineups,
   type Person,
+  peopleInLineup,
   positionSchema,
   type Side,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import type { GameSoFar } from '../../game-log/game-so-far.ts';
+import { isJsonEqual } from '../../rows/changes.ts';
 import {
   type LineupsRow,
   MAX_SPOTS,
@@ -17,7 +21,13 @@ import {
   sideLineupSchema,
 } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
-import { applyOrderEdit, orderEditSchema, removedBatters } from './batting-order-edit.ts';
+import {
+  applyOrderEdit,
+  diffOrders,
+  hasRepeatedBatter,
+  orderEditSchema,
+  removedBatters,
+} from './batting-order-edit.ts';
 
 /** The starting pitcher, the DP and the FLEX. */
 const MAX_OUTSIDE_ORDER = 3;
@@ -99,9 +109,8 @@ function designatedPlayerAfter(
   { designatedPlayer = null }: SideLineup,
   { battingOrder }: SideEdit,
 ): Person | null {
-  for (const edit of battingOrder?.edits ?? []) {
+  for (const edit of battingOrder?.edits ?? [])
     if (edit.edit === 'replace' && isSamePerson(edit.was, designatedPlayer)) return edit.batter;
-  }
   return designatedPlayer;
 }
 
@@ -153,4 +162,82 @@ export function withTakenOut(
     return takenOut.length > 0 ? { ...newLineup, takenOut } : newLineup;
   };
   return { team: sideAfter('team'), opponent: sideAfter('opponent') };
+}
+
+/** A side that is null in `after` was not entered and stays as it is. */
+export function diffLineups(before: Lineups | null, after: Lineups): LineupChange {
+  const changeOf = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
+  const [team, opponent] = [changeOf('team'), changeOf('opponent')];
+  return { ...(team && { team }), ...(opponent && { opponent }) };
+}
+
+function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
+  // An edit finds a spot by its batter, which is not possible if a batter has two spots.
+  if (
+    before === null ||
+    hasRepeatedBatter(before.battingOrder) ||
+    hasRepeatedBatter(after.battingOrder)
+  ) {
+    const { takenOut: _, positions = before?.positions, plan = before?.plan, ...entered } = after;
+    const whole = {
+      ...entered,
+      battingOrder: [...after.battingOrder],
+      ...(positions && Object.keys(positions).length > 0 && { positions }),
+      ...(plan && Object.keys(plan).length > 0 && { plan }),
+    };
+    return isJsonEqual(before, whole) ? null : { whole };
+  }
+  const battingOrder = diffOrders(before.battingOrder, after.battingOrder);
+  const changedRole = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
+    const [oldPerson, newPerson] = [before[key] ?? null, after[key] ?? null];
+    return isSamePerson(oldPerson, newPerson) ? {} : { [key]: newPerson };
+  };
+  const changedPositions = positionEdits(before, after);
+  const changedInnings = inningEdits(before, after);
+  const renamed = peopleInLineup(after).filter((person) =>
+    peopleInLineup(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
+  );
+  const edit: SideEdit = {
+    ...(battingOrder && { battingOrder }),
+    ...changedRole('startingPitcher'),
+    ...changedRole('designatedPlayer'),
+    ...changedRole('flex'),
+    ...(changedPositions.length > 0 && { positions: Object.fromEntries(changedPositions) }),
+    ...(changedInnings.length > 0 && { plan: Object.fromEntries(changedInnings) }),
+    ...(renamed.length > 0 && { renamed }),
+  };
+  return Object.keys(edit).length === 0 ? null : edit;
+}
+
+/**
+ * If `after` has no `positions`, all positions stay. A position also stays if its player is not in the batting order, the FLEX
+ * or the pitcher of `after`.
+ */
+function positionEdits(before: Lineup, after: Lineup) {
+  if (after.positions === undefined) return [];
+  const { battingOrder, flex = null, startingPitcher } = after;
+  const players = [
+    ...battingOrder,
+    ...(flex ? [flex] : []),
+    ...(startingPitcher ? [startingPitcher] : []),
+  ];
+  const positions = after.positions;
+  return Object.keys({ ...before.positions, ...positions })
+    .map((key) => {
+      const edit = { was: before.positions?.[key] ?? null, player: positions[key] ?? null };
+      return [key, edit] as const;
+    })
+    .filter(([, { was, player }]) => {
+      if (isSamePerson(was, player)) return false;
+      return player !== null || (was !== null && findPerson(players, was) !== undefined);
+    });
+}
+
+/** REST does not send a plan, so the saved plan stays. */
+function inningEdits(before: Lineup, after: Lineup) {
+  const plan = after.plan;
+  if (plan === undefined) return [];
+  return Object.keys({ ...before.plan, ...plan })
+    .map((inning) => [inning, plan[inning] ?? null] as const)
+    .filter(([inning, row]) => !isJsonEqual(before.plan?.[inning] ?? null, row));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PitchNode } from '../../game-log/pitch-tree.ts';
-import { reject, writes } from '../../mutation/mutator.ts';
+import { reject, writes } from '../../mutation/mutation.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { defineEntry, gameReference } from '../entry.ts';
 

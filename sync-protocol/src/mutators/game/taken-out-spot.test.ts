@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setupOf } from '../../game-log/entries.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { mutationsOf, startedGame, TestDevice } from '../../testing/test-device.ts';
-import { diffLineups } from './lineup-difference.ts';
+import { diffLineups } from './lineup-change.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 const TEN: Person[] = Array.from({ length: 10 }, (_, index) => ({

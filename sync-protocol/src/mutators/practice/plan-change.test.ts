@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PLANNED_THROWS, type PlannedThrow } from '../../rows/practice.ts';
-import { applyPlanChange, diffPlans } from './practice-session.ts';
+import { applyPlanChange, diffPlans } from './practice.ts';
 
 const types = { f: 'fastball', c: 'changeup', s: 'slider' } as const;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { App } from '../../../http/app-type.ts';
+import type { App } from '../../../http/routes.ts';
 import type { ProviderConfig } from '../../../platform/config/config.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type LocalAccount, type LocalProvider, startLocalProvider } from './local-provider.ts';
