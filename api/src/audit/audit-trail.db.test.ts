@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../app/housekeeping.ts';
-import { addStaff, answerInApp, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
+import { addStaff, answerInApp, receivedBy, staffIdOf } from '../staff/testing/staff.ts';
 import {
   createTeam,
   signIn,

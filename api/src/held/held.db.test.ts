@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../app/housekeeping.ts';
-import { staffIdOf } from '../staff/testing-staff.ts';
+import { staffIdOf } from '../staff/testing/staff.ts';
 import { calledStrikes, liveGame, scheduledGame } from '../sync/testing/game-mutations.ts';
 import { statesOf, TestClient, type TestMutation } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffInvitation, User } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptByLink, addStaff, invite, staffOf } from '../staff/testing-staff.ts';
+import { acceptByLink, addStaff, invite, staffOf } from '../staff/testing/staff.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import {
   addMember,

@@ -10,7 +10,7 @@ import {
   invite,
   receivedBy,
   staffOf,
-} from '../staff/testing-staff.ts';
+} from '../staff/testing/staff.ts';
 import {
   addMember,
   createTeam,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addStaff, answerInApp, receivedBy, staffIdOf, staffOf } from '../staff/testing-staff.ts';
+import { addStaff, answerInApp, receivedBy, staffIdOf, staffOf } from '../staff/testing/staff.ts';
 import {
   createTeam,
   signUp,

@@ -2,7 +2,7 @@ import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HIT } from '../games/testing/games-lab.ts';
 import { createGame } from '../games/testing/rest-replay.ts';
-import { openAlertsLab } from './testing-alerts.ts';
+import { openAlertsLab } from './testing/alerts.ts';
 
 const engine = testEngine();
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { type BuiltApp, buildApp } from '../app/app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createTeam, signUp } from '../testing/people.ts';
 import { ScoreAlerts } from './score-alerts.ts';
-import { fakePushService, TEST_VAPID, testDevice } from './testing-alerts.ts';
+import { fakePushService, TEST_VAPID, testDevice } from './testing/alerts.ts';
 
 // Two apps that share only the database behave like two processes.
 const database = withTestDatabase('postgres');

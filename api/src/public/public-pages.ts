@@ -213,7 +213,7 @@ export class PublicPages {
   async #sendAll(page: Page, text: string): Promise<void> {
     let count = 0;
     for (const watcher of [...page.watchers]) {
-      watcher.send(text);
+      if (page.watchers.has(watcher)) watcher.send(text);
       count += 1;
       if (count % WATCHERS_AT_A_TIME === 0) await nextTurn();
     }
@@ -222,7 +222,11 @@ export class PublicPages {
   #endPage(page: Page): void {
     if (page.timer) clearTimeout(page.timer);
     this.#pages.delete(page.hash);
-    for (const watcher of [...page.watchers]) watcher.end();
+    const watchers = [...page.watchers];
+    // Nothing may be written to a response that has ended.
+    page.watchers.clear();
+    this.#watcherCount -= watchers.length;
+    for (const watcher of watchers) watcher.end();
   }
 }
 

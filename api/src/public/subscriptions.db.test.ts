@@ -5,7 +5,7 @@ import { openGamesLab } from '../games/testing/games-lab.ts';
 import { purgeTrash } from '../teams/purge.ts';
 import { createTeam } from '../testing/people.ts';
 import { MAX_SUBSCRIPTIONS_OF_LINK } from './links.ts';
-import { openAlertsLab, TEST_VAPID, testDevice } from './testing-alerts.ts';
+import { openAlertsLab, TEST_VAPID, testDevice } from './testing/alerts.ts';
 
 const engine = testEngine();
 const DAY_MS = 24 * 60 * 60_000;

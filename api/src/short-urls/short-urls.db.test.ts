@@ -1,7 +1,7 @@
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../app/housekeeping.ts';
-import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing-staff.ts';
+import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing/staff.ts';
 import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { newShortCode, saveShortUrl, stretchCode } from './short-urls.ts';

@@ -4,7 +4,7 @@ import argon2 from 'argon2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountKey, addressKey, THROTTLE } from '../accounts/throttle.ts';
 import { MAX_WAITING } from '../platform/password-hasher.ts';
-import { invite } from '../staff/testing-staff.ts';
+import { invite } from '../staff/testing/staff.ts';
 import { CHEAP_COST } from '../testing/cheap-hasher.ts';
 import {
   createTeam,

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_MAIL_LIMIT, issueVerificationToken } from '../accounts/account-mails.ts';
 import { THROTTLE } from '../accounts/throttle.ts';
-import { acceptByLink, invite, staffOf } from '../staff/testing-staff.ts';
+import { acceptByLink, invite, staffOf } from '../staff/testing/staff.ts';
 import {
   createTeam,
   insertProviderAccount,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { RegisterBody } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addStaff, invite } from '../staff/testing-staff.ts';
+import { addStaff, invite } from '../staff/testing/staff.ts';
 import { createTeam, signUp, signUpVerified, TEST_PASSWORD } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode, MyTeam, RegisterBody, SignUpPolicy } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acceptByLink, invite } from '../staff/testing-staff.ts';
+import { acceptByLink, invite } from '../staff/testing/staff.ts';
 import {
   createTeam,
   signUp,

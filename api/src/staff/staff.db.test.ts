@@ -20,7 +20,7 @@ import {
   receivedBy,
   staffIdOf,
   staffOf,
-} from './testing-staff.ts';
+} from './testing/staff.ts';
 
 const engine = testEngine();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../operator/run-command.ts';
-import { acceptByLink, invite, staffIdOf } from '../staff/testing-staff.ts';
+import { acceptByLink, invite, staffIdOf } from '../staff/testing/staff.ts';
 import { player } from '../sync/testing/game-mutations.ts';
 import { statesOf, TestClient } from '../sync/testing/test-client.ts';
 import {

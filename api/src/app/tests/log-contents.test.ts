@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
-import { addStaff } from '../../staff/testing-staff.ts';
+import { addStaff } from '../../staff/testing/staff.ts';
 import { TestClient } from '../../sync/testing/test-client.ts';
 import { createTeam, signIn, signUpVerified } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

@@ -5,8 +5,8 @@ import type {
   StaffMember,
 } from '@full-count/sync-protocol';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestPerson } from '../testing/people.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { TestPerson } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 export function addStaff(caller: TestPerson, teamId: string, payload: Partial<AddStaffBody>) {
   return caller.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
