@@ -122,13 +122,8 @@ function usePhysicalKeys(
   }, [setText, save]);
 }
 
-interface PadKeyProps {
-  label: string;
-  spokenLabel?: string;
-  onPress: () => void;
-}
-
-function PadKey({ label, spokenLabel, onPress }: PadKeyProps) {
+function PadKey(props: { label: string; spokenLabel?: string; onPress: () => void }) {
+  const { label, spokenLabel, onPress } = props;
   return (
     <button type="button" className={`key ${styles.key}`} onClick={onPress}>
       {spokenLabel === undefined ? label : <SpokenName name={spokenLabel}>{label}</SpokenName>}

@@ -38,12 +38,8 @@ export function FigureStat(props: FigureStatProps) {
   );
 }
 
-interface FigureButtonProps {
-  request: PlaysRequest;
-  children: ReactNode;
-}
-
-export function FigureButton({ request, children }: FigureButtonProps) {
+export function FigureButton(props: { request: PlaysRequest; children: ReactNode }) {
+  const { request, children } = props;
   const showPlays = useShowPlays();
   if (showPlays === null) return children;
   return (

@@ -28,12 +28,9 @@ import {
   ShowPlaysContext,
 } from './show-plays.ts';
 
-interface PlaysDialogProps extends PlaysRequest {
-  onClose: () => void;
-}
-
 /** The plays that a figure could count, the newest game first. A figure that is the sum of others has a list for each. */
-function PlaysDialog({ parts = [], playsOf, onClose, ...request }: PlaysDialogProps) {
+function PlaysDialog(props: PlaysRequest & { onClose: () => void }) {
+  const { parts = [], playsOf, onClose, ...request } = props;
   const [partTitle, setPartTitle] = useState(parts[0]?.title ?? '');
   const part = parts.find(({ title }) => title === partTitle);
   const { title, formula } = part ?? request;

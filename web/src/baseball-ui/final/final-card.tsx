@@ -38,13 +38,8 @@ export function FinalCard(data: FoldedGameData) {
   return team && players && <Card data={data} team={team} players={players} />;
 }
 
-interface CardProps {
-  data: FoldedGameData;
-  team: TeamRow;
-  players: readonly PlayerRow[];
-}
-
-function Card({ data, team, players }: CardProps) {
+function Card(props: { data: FoldedGameData; team: TeamRow; players: readonly PlayerRow[] }) {
+  const { data, team, players } = props;
   const { game, setup, entries, folded } = data;
   const mayEdit = may(useLocalData().accessLevel, 'game.edit');
   const [isChanging, setIsChanging] = useState(false);

@@ -9,12 +9,8 @@ import { useHorizontalOverflow } from '../../ui/hooks/hooks.ts';
 import { LineScore } from '../scoreboard/line-score.tsx';
 import styles from './final.module.css';
 
-interface FinalScoreProps {
-  data: FoldedGameData;
-  names: Readonly<Record<Side, string>>;
-}
-
-export function FinalScore({ data, names }: FinalScoreProps) {
+export function FinalScore(props: { data: FoldedGameData; names: Readonly<Record<Side, string>> }) {
+  const { data, names } = props;
   const { game, folded } = data;
   const { score, forfeitedTo } = folded.state;
   const forfeit = forfeitedTo === undefined ? null : forfeitOf(data.setup, data.entries);

@@ -70,9 +70,7 @@ interface MixPart {
   count: number;
 }
 
-export function mixShares<Part extends MixPart>(
-  parts: readonly Part[],
-): (Part & { percent: number | null })[] {
+export function mixShares<Part extends MixPart>(parts: readonly Part[]) {
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   return parts.map((part) => ({ ...part, percent: percent(part.count, total) }));
 }

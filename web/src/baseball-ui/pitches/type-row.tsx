@@ -39,11 +39,7 @@ export function TypeRow(props: TypeRowProps) {
 }
 
 /** Returns the first `count` types. A chosen type that is not among them replaces the last of them, unless it is unknown. */
-export function shownTypes(
-  types: readonly PitchType[],
-  chosen: PitchType | null,
-  count: number,
-): PitchType[] {
+export function shownTypes(types: readonly PitchType[], chosen: PitchType | null, count: number) {
   const firstTypes = types.slice(0, count);
   if (chosen === null || chosen === 'unknown' || firstTypes.includes(chosen)) return firstTypes;
   return [...firstTypes.slice(0, -1), chosen];

@@ -25,14 +25,9 @@ interface LineScoreProps {
 /** Runs by inning. It is memoized, because most pitches do not change it. */
 export const LineScore = memo(LineScoreTable, isJsonEqual);
 
-function LineScoreTable({
-  innings,
-  scheduledInnings = 0,
-  maxInnings = Number.POSITIVE_INFINITY,
-  away,
-  home,
-  current,
-}: LineScoreProps) {
+function LineScoreTable(props: LineScoreProps) {
+  const { innings, scheduledInnings = 0, maxInnings = Number.POSITIVE_INFINITY, away } = props;
+  const { home, current } = props;
   const columns = Array.from(
     { length: Math.max(scheduledInnings, innings.length) },
     (_, index) => index + 1,

@@ -144,12 +144,8 @@ function RuledField({ why, ...field }: RuledFieldProps) {
   );
 }
 
-interface RunsBattedInFieldProps extends FieldProps {
-  ruling: RunsBattedInRuling;
-  maxRuns: number;
-}
-
-function RunsBattedInField({ ruling, maxRuns, size, onRule }: RunsBattedInFieldProps) {
+function RunsBattedInField(props: FieldProps & { ruling: RunsBattedInRuling; maxRuns: number }) {
+  const { ruling, maxRuns, size, onRule } = props;
   const { runs, byRule, isRuled } = ruling;
   return (
     <RuledField

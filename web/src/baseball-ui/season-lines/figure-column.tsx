@@ -119,14 +119,7 @@ interface CsvColumns<Row> {
   readonly cells: (row: Row) => readonly CsvCell[];
 }
 
-export function shownColumn<Row>({
-  key,
-  header,
-  name,
-  value,
-  cell,
-  kind,
-}: StatColumn<Row>): Column<Row> {
+export function shownColumn<Row>({ key, header, name, value, cell, kind }: StatColumn<Row>) {
   return { key, header, title: name, kind, cell: cell ?? ((row) => value(row) ?? '–') };
 }
 
@@ -149,10 +142,7 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-export function sortAfterTap<Row>(
-  { key, startsAscending }: StatColumn<Row>,
-  sort: TableSort,
-): TableSort {
+export function sortAfterTap<Row>({ key, startsAscending }: StatColumn<Row>, sort: TableSort) {
   const isDescending = sort.key === key ? !sort.isDescending : startsAscending !== true;
   return { key, isDescending };
 }

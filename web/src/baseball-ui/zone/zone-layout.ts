@@ -17,10 +17,7 @@ export const viewLabels: Readonly<Record<ZoneView, string>> = {
 export type OutsideLayout = 'around' | 'rows';
 
 /** A pad has room around the nine only on a wide screen. Undefined if the team does not use outside zones. */
-export function outsideLayoutOf(
-  settings: { readonly outerZones: boolean },
-  isWide: boolean,
-): OutsideLayout | undefined {
+export function outsideLayoutOf(settings: { readonly outerZones: boolean }, isWide: boolean) {
   if (!settings.outerZones) return undefined;
   return isWide ? 'around' : 'rows';
 }

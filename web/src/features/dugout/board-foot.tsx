@@ -13,11 +13,7 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './scoreboard.module.css';
 
-interface BoardFootProps {
-  game: GameRow;
-}
-
-export function BoardFoot({ game }: BoardFootProps) {
+export function BoardFoot({ game }: { game: GameRow }) {
   const actions = useGameActions();
   const canRecord = may(useLocalData().accessLevel, 'game.record');
   const { id, status } = game;

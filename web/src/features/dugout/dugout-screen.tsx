@@ -43,12 +43,8 @@ export function DugoutScreen({ LiveOnBoard }: DugoutScreenProps) {
   return <TeamHome team={team} games={games} LiveOnBoard={LiveOnBoard} />;
 }
 
-interface TeamHomeProps extends DugoutScreenProps {
-  team: TeamRow;
-  games: readonly GameRow[];
-}
-
-function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
+function TeamHome(props: DugoutScreenProps & { team: TeamRow; games: readonly GameRow[] }) {
+  const { team, games, LiveOnBoard } = props;
   const { accessLevel } = useLocalData();
   const [params] = useSearchParams();
   const now = useRealNow();

@@ -9,14 +9,9 @@ import { Button, Link } from '../../ui/buttons/button.tsx';
 import styles from './game-card.module.css';
 import { itOrThem, lateEntriesText } from './model/game-details.ts';
 
-interface GameNotesProps {
-  game: GameRow;
-  canRecord: boolean;
-  onDismiss: () => void;
-}
-
 /** Asks for a decision about two versions of a game, or about plays that arrived before its start. */
-export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
+export function GameNotes(props: { game: GameRow; canRecord: boolean; onDismiss: () => void }) {
+  const { game, canRecord, onDismiss } = props;
   const undecidedCount = game.status === 'scheduled' ? undecidedIn(game).length : 0;
   const hasTwoVersions = undecidedForkIds(game).length > 0;
   if (undecidedCount === 0 && !hasTwoVersions) return null;

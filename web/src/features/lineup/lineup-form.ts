@@ -97,11 +97,7 @@ export function positionAt(side: SideForm, place: PlaceInLineup): string | null 
 }
 
 /** Moves a player to a position. The two players trade positions if somebody is there already. Null if nobody knows it. */
-export function setPosition(
-  side: SideForm,
-  place: PlaceInLineup,
-  position: string | null,
-): SideForm {
+export function setPosition(side: SideForm, place: PlaceInLineup, position: string | null) {
   const places: PlaceInLineup[] = [...side.slots.map(({ key }) => key), 'flex'];
   const oldPosition = positionAt(side, place);
   const holder = places.find((other) => other !== place && positionAt(side, other) === position);

@@ -36,12 +36,7 @@ export function plannedPosition(fielders: Fielders, value: string): string | nul
 }
 
 /** Plans that the player moves to the position. The two players trade positions if somebody is there already. */
-export function planPosition(
-  side: SideForm,
-  inning: number,
-  value: string,
-  position: string,
-): SideForm {
+export function planPosition(side: SideForm, inning: number, value: string, position: string) {
   const fielders = fieldersInInning(side, inning);
   const trade = tradePositions(fielders, value, position, (one, other) => one === other);
   const changes = withChanges(side.plan?.[inning] ?? {}, trade);
@@ -55,10 +50,7 @@ export function clearInning(side: SideForm, inning: number): SideForm {
 }
 
 /** The short names of the batters by position. */
-export function positionNames(
-  side: SideForm,
-  nameOf: (slot: Slot) => string,
-): Readonly<Record<string, string>> {
+export function positionNames(side: SideForm, nameOf: (slot: Slot) => string) {
   return Object.fromEntries(
     side.slots.flatMap((slot) => {
       const position = positionAt(side, slot.key);

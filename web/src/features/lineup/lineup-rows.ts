@@ -72,10 +72,7 @@ export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): L
   };
 }
 
-export function candidatesOf(
-  roster: readonly PlayerRow[],
-  lineup: SideLineup | null | undefined,
-): Candidate[] {
+export function candidatesOf(roster: readonly PlayerRow[], lineup: SideLineup | null | undefined) {
   const players = roster.map((player) => ({
     id: player.id,
     name: player.playerName,
@@ -101,10 +98,7 @@ export function candidatesForSlot(
   return candidates.filter(({ id }) => !battingElsewhere.has(id));
 }
 
-export function candidatesForFlex(
-  candidates: readonly Candidate[],
-  { slots }: SideForm,
-): Candidate[] {
+export function candidatesForFlex(candidates: readonly Candidate[], { slots }: SideForm) {
   return candidates.filter(({ id }) => !slots.some((slot) => slot.value === id));
 }
 

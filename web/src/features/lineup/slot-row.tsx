@@ -105,13 +105,8 @@ export function SlotRow(props: SlotRowProps) {
   );
 }
 
-interface RowPickerProps {
-  title: string;
-  rowPosition: RowPosition;
-  onDone: () => void;
-}
-
-export function RowPicker({ title, rowPosition, onDone }: RowPickerProps) {
+export function RowPicker(props: { title: string; rowPosition: RowPosition; onDone: () => void }) {
+  const { title, rowPosition, onDone } = props;
   const { position, sport, names, onChoose } = rowPosition;
   function choose(newPosition: string | null): void {
     onChoose(newPosition);

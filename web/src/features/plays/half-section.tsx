@@ -122,11 +122,8 @@ function endText(atBat: FoldedPlateAppearance, atBatInProgressId: string | null)
   return runsOnPlay === 0 ? end : `${end}, ${countWithNoun(runsOnPlay, 'run')}`;
 }
 
-interface LinesProps extends Pick<HalfSectionProps, 'markedId' | 'onOpen'> {
-  lines: readonly Line[];
-}
-
-function Lines({ lines, markedId, onOpen }: LinesProps) {
+function Lines(props: Pick<HalfSectionProps, 'markedId' | 'onOpen'> & { lines: readonly Line[] }) {
+  const { lines, markedId, onOpen } = props;
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

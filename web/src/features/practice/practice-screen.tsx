@@ -98,12 +98,8 @@ export function PracticeScreen() {
   );
 }
 
-interface DeleteSessionDialogProps {
-  session: PracticeSessionRow;
-  onClose: () => void;
-}
-
-function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogProps) {
+function DeleteSessionDialog(props: { session: PracticeSessionRow; onClose: () => void }) {
+  const { session, onClose } = props;
   const { remove } = useSessionActions();
   return (
     <ConfirmDialog

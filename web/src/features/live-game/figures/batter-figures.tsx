@@ -15,12 +15,8 @@ import { Formula, isSmallSample, SmallSampleTag, Stat, StatRow } from '../../../
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './figures.module.css';
 
-interface BatterFiguresProps {
-  figures: LiveBatter;
-  atBatInProgressId: string | null;
-}
-
-export function BatterFigures({ figures, atBatInProgressId }: BatterFiguresProps) {
+export function BatterFigures(props: { figures: LiveBatter; atBatInProgressId: string | null }) {
+  const { figures, atBatInProgressId } = props;
   const countByZone = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { tally, plateAppearances, strugglesAgainst } = figures;
   return (

@@ -40,14 +40,9 @@ export function PitchersView({ zones }: { zones: readonly ZoneCount[] }) {
   );
 }
 
-interface ZoneProps {
-  zone: number;
-  count: number;
-  heat: HeatStep;
-}
-
 /** Memoized, so that a pitch draws only the zones whose count or shade it changes. */
-const Zone = memo(function Zone({ zone, count, heat }: ZoneProps) {
+const Zone = memo(function Zone(props: { zone: number; count: number; heat: HeatStep }) {
+  const { zone, count, heat } = props;
   const label = ZONE_LABELS[zone] ?? '';
   const pitches = pitchesText(count);
   return (

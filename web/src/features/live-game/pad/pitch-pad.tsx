@@ -10,15 +10,11 @@ import { IN_PLAY_KEY, OUTCOME_KEYS } from '../model/keys.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import { chosenCall } from './chosen-call.ts';
 
-interface PitchPadProps {
-  hasHomePlate: boolean;
-  outside: OutsideLayout | undefined;
-}
-
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
 const COUNT_ONLY_CALLS = ['ball', 'unknown_strike', 'foul'] as const satisfies Outcome[];
 
-export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
+export function PitchPad(props: { hasHomePlate: boolean; outside: OutsideLayout | undefined }) {
+  const { hasHomePlate, outside } = props;
   const { live, openSheet } = useLiveGameContext();
   const { draft, change, tapZone, beginInPlay } = usePitchDraftForm();
   const view = usePadSettings((pad) => pad.view);

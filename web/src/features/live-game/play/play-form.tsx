@@ -57,17 +57,9 @@ interface PlayFormProps {
   onChange: (draft: PitchDraft) => void;
 }
 
-export function PlayForm({
-  state,
-  moment,
-  draft,
-  preview,
-  isInPlay,
-  hasKeys = false,
-  startsFolded = false,
-  entriesWith,
-  onChange,
-}: PlayFormProps) {
+export function PlayForm(props: PlayFormProps) {
+  const { state, moment, draft, preview, isInPlay, hasKeys = false, startsFolded = false } = props;
+  const { entriesWith, onChange } = props;
   const { live } = useLiveGameContext();
   const { outcome } = draft;
   // The results fold once one is chosen, so that the runners need no scrolling.

@@ -16,13 +16,8 @@ interface SaveSheetProps extends Omit<DialogProps, 'footer'> {
   onSave: () => void;
 }
 
-export function SaveSheet({
-  keepLabel = 'Cancel',
-  saveLabel,
-  disabled,
-  onSave,
-  ...sheet
-}: SaveSheetProps) {
+export function SaveSheet(props: SaveSheetProps) {
+  const { keepLabel = 'Cancel', saveLabel, disabled, onSave, ...sheet } = props;
   return (
     <Sheet
       {...sheet}

@@ -45,11 +45,8 @@ function DialogForLiveGame({ live, ...props }: LogPitchDialogProps & { live: Liv
   return <DialogForm {...props} live={live} recorder={useRecorder(live)} />;
 }
 
-interface DialogFormProps extends LogPitchDialogProps {
-  recorder: Recorder | null;
-}
-
-function DialogForm({ live, recorder, zone, peopleText, onClose }: DialogFormProps) {
+function DialogForm(props: LogPitchDialogProps & { recorder: Recorder | null }) {
+  const { live, recorder, zone, peopleText, onClose } = props;
   const [draft, setDraft] = useState({ ...emptyDraft, zone });
   const matchup = live?.matchup ?? null;
   const canLog = factsOf(draft) !== null && peopleText !== null;

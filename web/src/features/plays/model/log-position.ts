@@ -1,10 +1,4 @@
-import {
-  battingSide,
-  type LogEntry,
-  ordinal,
-  type PitchFacts,
-  type Side,
-} from '@full-count/baseball';
+import { battingSide, ordinal, type PitchFacts, type Side } from '@full-count/baseball';
 import {
   type ChainedPitch,
   chainTo,
@@ -57,11 +51,7 @@ export function stateBeforeNextPitch(game: PlaysGame, pitchId: string | null): L
 }
 
 /** The log with a new pitch after the pitch `after` and the events that follow it, as `pitch.insert` adds it. */
-export function entriesWithPitch(
-  game: PlaysGame,
-  after: string | null,
-  newPitch: PitchFacts,
-): readonly LogEntry[] {
+export function entriesWithPitch(game: PlaysGame, after: string | null, newPitch: PitchFacts) {
   const { entries } = game.data;
   const nextId = nextPitchOf(game, after)?.entry.id;
   const index = entries.findIndex(({ id }) => id === nextId);

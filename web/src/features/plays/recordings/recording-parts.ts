@@ -86,10 +86,7 @@ export function otherRecordings({ recordings }: GameRow): OtherRecordings {
 }
 
 /** Folds the other recording, so call it only for the one that is compared. */
-export function recordingPairOf(
-  { game, log, setup, folded }: FoldedGameData,
-  id: string,
-): RecordingPair {
+export function recordingPairOf({ game, log, setup, folded }: FoldedGameData, id: string) {
   const recording = game.recordings[id];
   const primary = game.recordings[PRIMARY_RECORDING];
   const countedChain = chainTo(log.plateAppearances, primary?.head ?? null);

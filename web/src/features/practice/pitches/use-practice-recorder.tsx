@@ -20,11 +20,8 @@ export function useAim(initialTarget: number | null = null) {
   return { target, isAiming, begin: () => setIsAiming(true), choose };
 }
 
-interface AimButtonProps {
-  aim: ReturnType<typeof useAim>;
-}
-
-export function AimButton({ aim: { target, isAiming, begin, choose } }: AimButtonProps) {
+export function AimButton({ aim }: { aim: ReturnType<typeof useAim> }) {
+  const { target, isAiming, begin, choose } = aim;
   const clear = () => choose(null);
   if (isAiming) {
     return (

@@ -16,12 +16,8 @@ import { useSessionActions } from '../shared/session-actions.tsx';
 import styles from './plan.module.css';
 import { linesOf, type Plan, type PlanLine, plannedThrow, planOf, throwText } from './plan.ts';
 
-interface PlanDialogProps {
-  session: PracticeSessionRow;
-  onClose: () => void;
-}
-
-export function PlanDialog({ session, onClose }: PlanDialogProps) {
+export function PlanDialog(props: { session: PracticeSessionRow; onClose: () => void }) {
+  const { session, onClose } = props;
   const team = useTeam();
   const { changePlan } = useSessionActions();
   const types = BULLPEN_PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
@@ -69,12 +65,8 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   );
 }
 
-interface EarlierPlanProps {
-  sessionId: string;
-  onChoose: (plan: Plan) => void;
-}
-
-function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
+function EarlierPlan(props: { sessionId: string; onChoose: (plan: Plan) => void }) {
+  const { sessionId, onChoose } = props;
   const otherSessions = (usePracticeSessions() ?? []).filter(
     ({ id, plan }) => id !== sessionId && plan !== undefined,
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { distinctPeople } from '../../../baseball-ui/use-game-actions.ts';
 import { usePlayers } from '../../../local/queries/teams/teams.ts';
 import { FormDialog } from '../../../ui/dialogs/dialog.tsx';
-import { NameInput, Select, type SelectOption } from '../../../ui/fields/field.tsx';
+import { NameInput, Select } from '../../../ui/fields/field.tsx';
 import styles from './tracker.module.css';
 
 interface GuestDialogProps {
@@ -114,20 +114,14 @@ export function peopleFor(
   return distinctPeople([...players, ...earlierPeople, chosen]);
 }
 
-export function optionsFor(
-  people: readonly Person[],
-  roster: readonly PlayerRow[],
-): SelectOption[] {
+export function optionsFor(people: readonly Person[], roster: readonly PlayerRow[]) {
   return [
     ...people.map((person) => ({ value: choiceOf(person), label: labelOf(person, roster) })),
     { value: NEW_GUEST, label: 'Add a guest…' },
   ];
 }
 
-export function pitchesOf(
-  pitches: readonly PracticePitch[],
-  pitcher: Person | null,
-): PracticePitch[] {
+export function pitchesOf(pitches: readonly PracticePitch[], pitcher: Person | null) {
   return pitches.filter((pitch) => isSamePerson(pitch.pitcher, pitcher));
 }
 

@@ -106,12 +106,8 @@ export function TrackerView({ data, team }: { data: PracticeSessionData; team: T
   );
 }
 
-interface TrackerHeadProps {
-  session: PracticeSessionRow;
-  onEnd: (() => void) | undefined;
-}
-
-function TrackerHead({ session, onEnd }: TrackerHeadProps) {
+function TrackerHead(props: { session: PracticeSessionRow; onEnd: (() => void) | undefined }) {
+  const { session, onEnd } = props;
   return (
     <header className={styles.head}>
       <Link to={paths.practice} className={styles.back} aria-label="Back to Bullpen Mode">
