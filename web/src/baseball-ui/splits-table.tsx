@@ -7,7 +7,6 @@ import {
   type PlayerRole,
   pitchesText,
   type SplitName,
-  type SplitRow,
   type SplitTable,
 } from '@full-count/baseball';
 import type { ReactNode } from 'react';
@@ -29,7 +28,8 @@ interface SplitsTableProps {
   wrapFigure?: WrapFigure | undefined;
 }
 
-export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps) {
+export function SplitsTable(props: SplitsTableProps) {
+  const { table, playerRole, wrapFigure = (_split, _figure, text) => text } = props;
   const { pitches } = table.handUnknown;
   return (
     <>
@@ -47,13 +47,18 @@ export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps)
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row) => (
-            <SplitTableRow
-              key={row.split}
-              row={row}
-              playerRole={playerRole}
-              wrapFigure={wrapFigure}
-            />
+          {table.rows.map(({ split, tally }) => (
+            <tr key={split}>
+              <th scope="row">{splitNames[split]}</th>
+              {FIGURES[playerRole].map((figure) => {
+                const { n, of } = figureRate(figure, tally);
+                return (
+                  <Cell key={figure.title} n={n} of={of}>
+                    {of === 0 ? '–' : wrapFigure(split, figure, figureText(figure, tally))}
+                  </Cell>
+                );
+              })}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -65,30 +70,6 @@ export function SplitsTable({ table, playerRole, wrapFigure }: SplitsTableProps)
         </p>
       )}
     </>
-  );
-}
-
-function SplitTableRow({
-  row: { split, tally },
-  playerRole,
-  wrapFigure = (_split, _figure, text) => text,
-}: {
-  row: SplitRow;
-  playerRole: PlayerRole;
-  wrapFigure?: WrapFigure | undefined;
-}) {
-  return (
-    <tr>
-      <th scope="row">{splitNames[split]}</th>
-      {FIGURES[playerRole].map((figure) => {
-        const { n, of } = figureRate(figure, tally);
-        return (
-          <Cell key={figure.title} n={n} of={of}>
-            {of === 0 ? '–' : wrapFigure(split, figure, figureText(figure, tally))}
-          </Cell>
-        );
-      })}
-    </tr>
   );
 }
 

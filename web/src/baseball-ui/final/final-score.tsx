@@ -1,6 +1,6 @@
 import { errorsOf, forfeitOf, hitsOf, otherSide, type Side } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { boardNames, MAX_LETTERS_BESIDE_SCORE } from '../../format/board-names.ts';
 import { gameDateText, shownGameDate } from '../../format/game-dates/game-labels.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
@@ -12,6 +12,8 @@ import styles from './final.module.css';
 export function FinalScore(props: { data: FoldedGameData; names: Readonly<Record<Side, string>> }) {
   const { data, names } = props;
   const { game, folded } = data;
+  const frame = useRef<HTMLElement>(null);
+  const { overflows } = useHorizontalOverflow(frame);
   const { score, forfeitedTo } = folded.state;
   const forfeit = forfeitedTo === undefined ? null : forfeitOf(data.setup, data.entries);
   const hasFigures = forfeit?.isRegulation ?? true;
@@ -39,13 +41,18 @@ export function FinalScore(props: { data: FoldedGameData; names: Readonly<Record
           {gameDateText(date)}, {game.homeTeam ? 'home' : 'away'}
         </p>
       </div>
-      <ScrollingLineScore>
+      <section
+        ref={frame}
+        className={styles.lineScore}
+        aria-label="Runs by inning"
+        tabIndex={overflows ? 0 : undefined}
+      >
         <LineScore
           innings={hasFigures ? folded.lineScore : []}
           away={totals(away)}
           home={totals(otherSide(away))}
         />
-      </ScrollingLineScore>
+      </section>
     </section>
   );
 }
@@ -59,19 +66,4 @@ export function headline(
   if (status !== 'completed') return 'In Progress';
   if (team === opponent) return 'Tie game';
   return `${teamName} ${team > opponent ? 'win' : 'lose'}`;
-}
-
-function ScrollingLineScore({ children }: { children: ReactNode }) {
-  const frame = useRef<HTMLElement>(null);
-  const { overflows } = useHorizontalOverflow(frame);
-  return (
-    <section
-      ref={frame}
-      className={styles.lineScore}
-      aria-label="Runs by inning"
-      tabIndex={overflows ? 0 : undefined}
-    >
-      {children}
-    </section>
-  );
 }

@@ -24,15 +24,26 @@ export function TypeRow(props: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>
-      {shownTypes(types, chosen, typeCount).map((type) => (
-        <TypeButton
-          key={type}
-          type={type}
-          chosen={type === chosen}
-          keyHint={hasKeys ? pitchTypeLabels[type].key : undefined}
-          onChoose={() => onChoose(type)}
-        />
-      ))}
+      {shownTypes(types, chosen, typeCount).map((type) => {
+        const { name, shortName, key } = pitchTypeLabels[type];
+        const keyHint = hasKeys ? key : undefined;
+        return (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={type === chosen}
+            aria-keyshortcuts={keyHint}
+            data-key={keyHint}
+            className={`key ${styles.button}`}
+            onClick={() => onChoose(type)}
+          >
+            <SpokenName name={name}>
+              <TypeTag type={type} size="live" decorative />
+              <span className={styles.name}>{shortName}</span>
+            </SpokenName>
+          </button>
+        );
+      })}
       <MoreTypesButton isUnknownChosen={chosen === 'unknown'} onClick={onMore} />
     </div>
   );
@@ -51,32 +62,6 @@ export function offeredTypes(
   thrown: { readonly types: readonly { readonly type: PitchType }[] } | null,
 ): PitchType[] {
   return [...new Set([...(thrown?.types ?? []).map(({ type }) => type), ...types])];
-}
-
-interface TypeButtonProps {
-  type: PitchType;
-  chosen: boolean;
-  keyHint?: string | undefined;
-  onChoose: () => void;
-}
-
-function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps) {
-  const { name, shortName } = pitchTypeLabels[type];
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      aria-keyshortcuts={keyHint}
-      data-key={keyHint}
-      className={`key ${styles.button}`}
-      onClick={onChoose}
-    >
-      <SpokenName name={name}>
-        <TypeTag type={type} size="live" decorative />
-        <span className={styles.name}>{shortName}</span>
-      </SpokenName>
-    </button>
-  );
 }
 
 interface MoreTypesButtonProps {

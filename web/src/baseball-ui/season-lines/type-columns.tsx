@@ -30,73 +30,59 @@ type TypeColumn = 'share' | 'sharePercent' | 'velocity' | 'strikes' | 'whiffs' |
 
 /** The columns of a table with a row for each pitch type. */
 export function typeColumns(props: TypeColumnsProps): Record<TypeColumn, Column<TypeTally>> {
+  const { total, playsOf, owner } = props;
   const { strikePercentage, swingMissPercentage, averageAgainst, averageVelocity } = PITCHING;
-  const shareOf = ({ tally }: TypeTally) => rate(tally.pitches, props.total.pitches);
-  const share = (cellOf: (row: TypeTally) => ReactNode): Column<TypeTally> => ({
-    key: 'share',
-    header: 'Share',
-    cell: (row) => (
-      <TypeFigure {...props} row={row} figure={{ title: 'Share', plays: shareOfRow(row) }}>
-        {cellOf(row)}
-      </TypeFigure>
-    ),
+  const shareOf = ({ tally }: TypeTally) => rate(tally.pitches, total.pitches);
+  const column = (
+    key: string,
+    header: ReactNode,
+    figureOf: (row: TypeTally) => Pick<ListableFigure, 'title' | 'plays'>,
+    cellOf: (row: TypeTally) => ReactNode,
+  ): Column<TypeTally> => ({
+    key,
+    header,
+    cell: (row) => {
+      if (playsOf === undefined) return cellOf(row);
+      const { type } = row;
+      const { title, plays } = figureOf(row);
+      const { name } = pitchTypeLabels[type];
+      const whose = owner === undefined ? name : `${name}, ${owner}`;
+      const request = { ...playsRequest({ title, plays }, playsOf, whose), type };
+      return <FigureButton request={request}>{cellOf(row)}</FigureButton>;
+    },
   });
+  const shareFigure = ({ type }: TypeTally) => ({
+    title: 'Share',
+    plays: shareOfType(type, pitchTypeLabels[type].name),
+  });
+  const strikeRate = ({ tally }: TypeTally) => figureRate(strikePercentage, tally);
+  const whiffRate = ({ tally }: TypeTally) => figureRate(swingMissPercentage, tally);
   return {
-    share: share((row) => <RateCell rate={shareOf(row)} />),
-    sharePercent: share((row) => percentText(shareOf(row).percent)),
-    velocity: {
-      key: 'mph',
-      header: <SpeedHead />,
-      cell: (row) => (
-        <TypeFigure {...props} row={row} figure={{ ...averageVelocity, title: 'Velocity' }}>
-          <SpeedCell tally={row.tally} />
-        </TypeFigure>
-      ),
-    },
-    strikes: {
-      key: 'strikes',
-      header: strikePercentage.title,
-      cell: (row) => (
-        <TypeFigure {...props} row={row} figure={strikePercentage}>
-          <RateCell rate={figureRate(strikePercentage, row.tally)} band={effectivenessBand} />
-        </TypeFigure>
-      ),
-    },
-    whiffs: {
-      key: 'whiffs',
-      header: swingMissPercentage.title,
-      cell: (row) => (
-        <TypeFigure {...props} row={row} figure={swingMissPercentage}>
-          <RateCell rate={figureRate(swingMissPercentage, row.tally)} />
-        </TypeFigure>
-      ),
-    },
-    against: {
-      key: 'against',
-      header: 'Avg against',
-      cell: (row) => (
-        <TypeFigure {...props} row={row} figure={averageAgainst}>
-          <AverageCell tally={row.tally} band={averageAgainstBand} />
-        </TypeFigure>
-      ),
-    },
+    share: column('share', 'Share', shareFigure, (row) => <RateCell rate={shareOf(row)} />),
+    sharePercent: column('share', 'Share', shareFigure, (row) => percentText(shareOf(row).percent)),
+    velocity: column(
+      'mph',
+      <SpeedHead />,
+      () => ({ ...averageVelocity, title: 'Velocity' }),
+      ({ tally }) => <SpeedCell tally={tally} />,
+    ),
+    strikes: column(
+      'strikes',
+      strikePercentage.title,
+      () => strikePercentage,
+      (row) => <RateCell rate={strikeRate(row)} band={effectivenessBand} />,
+    ),
+    whiffs: column(
+      'whiffs',
+      swingMissPercentage.title,
+      () => swingMissPercentage,
+      (row) => <RateCell rate={whiffRate(row)} />,
+    ),
+    against: column(
+      'against',
+      'Avg against',
+      () => averageAgainst,
+      ({ tally }) => <AverageCell tally={tally} band={averageAgainstBand} />,
+    ),
   };
-}
-
-function shareOfRow({ type }: TypeTally) {
-  return shareOfType(type, pitchTypeLabels[type].name);
-}
-
-interface TypeFigureProps extends TypeColumnsProps {
-  row: TypeTally;
-  figure: Pick<ListableFigure, 'title' | 'plays'>;
-  children: ReactNode;
-}
-
-function TypeFigure({ row: { type }, figure, playsOf, owner, children }: TypeFigureProps) {
-  if (playsOf === undefined) return children;
-  const typeName = pitchTypeLabels[type].name;
-  const title = owner === undefined ? typeName : `${typeName}, ${owner}`;
-  const request = playsRequest({ title: figure.title, plays: figure.plays }, playsOf, title);
-  return <FigureButton request={{ ...request, type }}>{children}</FigureButton>;
 }

@@ -65,43 +65,32 @@ export function ZoneGrid(props: ZoneGridProps) {
 
 function Inside(props: ZoneGridProps) {
   const name = `Strike zone, ${viewLabels[props.view]}`;
-  if (props.onChoose === undefined) {
-    return (
-      <div role="img" aria-label={`${name}. ${spokenCounts(props.counts)}`} className={styles.nine}>
-        <Cells {...props} />
-      </div>
-    );
-  }
+  const { view, counts, chosenZone, onChoose, targetZone } = props;
+  const pitchCount = countShownPitches(props);
+  const spoken =
+    onChoose === undefined
+      ? { role: 'img', 'aria-label': `${name}. ${spokenCounts(counts)}` }
+      : { role: 'group', 'aria-label': name };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
-    <div role="group" aria-label={name} className={styles.nine}>
-      <Cells {...props} />
+    <div {...spoken} className={styles.nine}>
+      {insideZones(view).map((zone) => (
+        <ZoneCell
+          key={zone}
+          zone={zone}
+          count={counts[zone] ?? 0}
+          heat={heatStep(counts[zone] ?? 0, pitchCount)}
+          isChosen={zone === chosenZone}
+          isTarget={zone === targetZone}
+          onChoose={onChoose}
+        />
+      ))}
     </div>
   );
 }
 
-function Cells(props: ZoneGridProps) {
+/** @param positions which of the four outside zones to draw, as indexes of `outsideZones` */
+function Outside({ positions, ...props }: ZoneGridProps & { positions: readonly number[] }) {
   const { view, counts, chosenZone, onChoose, targetZone } = props;
-  const pitchCount = countShownPitches(props);
-  return insideZones(view).map((zone) => (
-    <ZoneCell
-      key={zone}
-      zone={zone}
-      count={counts[zone] ?? 0}
-      heat={heatStep(counts[zone] ?? 0, pitchCount)}
-      isChosen={zone === chosenZone}
-      isTarget={zone === targetZone}
-      onChoose={onChoose}
-    />
-  ));
-}
-
-interface OutsideProps extends ZoneGridProps {
-  /** Which of the four outside zones to draw, as indexes of `outsideZones`. */
-  positions: readonly number[];
-}
-
-function Outside({ view, counts, chosenZone, onChoose, targetZone, positions }: OutsideProps) {
   const zones = outsideZones(view);
   return positions.map((position) => {
     const zone = zones[position] as number;
@@ -156,12 +145,8 @@ function ZoneCellView({ heat, ...cell }: CellProps & { heat: HeatStep }) {
   );
 }
 
-interface OutsideZoneProps extends CellProps {
-  /** The drawn position: 0 high left, 1 high right, 2 low left, 3 low right. */
-  position: number;
-}
-
-function OutsideZone({ position, ...cell }: OutsideZoneProps) {
+/** @param position where it is drawn: 0 high left, 1 high right, 2 low left, 3 low right */
+function OutsideZone({ position, ...cell }: CellProps & { position: number }) {
   const { zone, count } = cell;
   return (
     <Cell

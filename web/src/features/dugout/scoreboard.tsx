@@ -36,7 +36,8 @@ const NO_GAME = {
   opponent: 'No Game',
 };
 
-export function Scoreboard({ game, label, teamName, people, workloads, today }: ScoreboardProps) {
+export function Scoreboard(props: ScoreboardProps) {
+  const { game, label, teamName } = props;
   const { accessLevel } = useLocalData();
   const setScore = useSetScore(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
@@ -47,13 +48,13 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
 
   const scorePlate = (side: Side, name: string) => {
-    const props = {
+    const plate = {
       name,
       isBatting: isLive && battingSide(setup, state.halfInning) === side,
       runs: state.score[side],
     };
-    if (!canScore) return <ScorePlate {...props} />;
-    return <ScoreInput {...props} onSave={(runs) => void setScore(side, runs)} />;
+    if (!canScore) return <ScorePlate {...plate} />;
+    return <ScoreInput {...plate} onSave={(runs) => void setScore(side, runs)} />;
   };
   const ourPlate = scorePlate('team', teamName);
   const theirPlate = scorePlate('opponent', game?.opponent ?? NO_GAME.opponent);
@@ -77,16 +78,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
           {setup.homeTeam ? ourPlate : theirPlate}
         </div>
         {game === null && <SamplePeople />}
-        {isLive && (
-          <PitcherAndBatter
-            gameId={game.id}
-            setup={setup}
-            state={state}
-            people={people}
-            workloads={workloads}
-            today={today}
-          />
-        )}
+        {isLive && <PitcherAndBatter {...props} gameId={game.id} setup={setup} state={state} />}
         {!isOver && (
           <div className={styles.situation}>
             <Bases size="hero" runners={state.bases} />

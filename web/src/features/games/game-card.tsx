@@ -38,7 +38,7 @@ interface GameCardProps extends GamePermissions {
 export const GameCard = memo(GameCardView, isJsonEqual);
 
 function GameCardView(props: GameCardProps) {
-  const { game, isNext, label, counts, actions, onOpen } = props;
+  const { game, label, counts, actions, onOpen } = props;
   const { canRecord, canEdit, canDelete, canPublish } = props;
   const gameNumber = doubleheaderText(label);
   const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
@@ -81,13 +81,7 @@ function GameCardView(props: GameCardProps) {
       </div>
       <Score game={game} />
       <div className={styles.buttons}>
-        <StatusButtons
-          game={game}
-          isNext={isNext}
-          canRecord={canRecord}
-          onStart={start}
-          actions={actions}
-        />
+        <StatusButtons {...props} onStart={start} />
         {game.status === 'completed' ? restart : game.status !== 'scheduled' && plays}
         {(canEdit || game.status === 'completed') && (
           <MenuButton label={`More for game ${name}`} title={name}>
@@ -171,19 +165,12 @@ function CardDate({ label: { at, year } }: { label: GameLabel }) {
   );
 }
 
-interface StatusButtonsProps {
-  game: GameRow;
-  isNext: boolean;
-  canRecord: boolean;
-  onStart: () => void;
-  actions: GameActions;
-}
-
 const RESUME_TITLE = 'Goes on where the game stopped. New pitches count for today';
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 const TAKE_BACK_TITLE = 'Takes the forfeit back';
 
-function StatusButtons({ game, isNext, canRecord, onStart, actions }: StatusButtonsProps) {
+function StatusButtons(props: GameCardProps & { onStart: () => void }) {
+  const { game, isNext, canRecord, onStart, actions } = props;
   const variant = isNext ? 'action' : 'second';
   const end = canRecord && <Button onClick={() => void actions.end(game.id)}>End Game</Button>;
   const view = (

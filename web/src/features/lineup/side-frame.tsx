@@ -19,7 +19,7 @@ interface SideFrameProps extends BattingOrderProps {
 }
 
 export function SideFrame(props: SideFrameProps) {
-  const { title, sideName, sport, side, onChange, nameOf, renderSlot, roster, children } = props;
+  const { title, sideName, side, onChange, roster, children } = props;
   const { slots } = side;
   const chosenCount = slots.length - emptySpots(side).length;
   return (
@@ -39,14 +39,7 @@ export function SideFrame(props: SideFrameProps) {
       <div className={roster ? styles.board : undefined}>
         {roster}
         <div>
-          <BattingOrder
-            sideName={sideName}
-            sport={sport}
-            side={side}
-            onChange={onChange}
-            nameOf={nameOf}
-            renderSlot={renderSlot}
-          />
+          <BattingOrder {...props} />
           <Button
             variant="quiet"
             icon={<Plus size={20} />}
@@ -64,12 +57,7 @@ export function SideFrame(props: SideFrameProps) {
 }
 
 /** The first tap uses the earlier lineup, and a second tap restores the lineup that it replaced. */
-function EarlierLineupButton({
-  side,
-  earlierLineup,
-  earlierText,
-  onChange,
-}: Pick<SideFrameProps, 'side' | 'earlierLineup' | 'earlierText' | 'onChange'>) {
+function EarlierLineupButton({ side, earlierLineup, earlierText, onChange }: SideFrameProps) {
   const [replacedSide, setReplacedSide] = useState<SideForm | null>(null);
   const timeZone = useTeamTimeZone();
   if (earlierLineup === null) return null;

@@ -20,38 +20,31 @@ interface DeletedPlaysProps {
 }
 
 export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
-  const pitches = primaryChain(data).filter(({ pitch }) => pitch.voided);
-  const events = data.log.events.filter(({ voided }) => voided);
-  if (pitches.length + events.length === 0) return null;
+  const pitches = primaryChain(data).map((chainedPitch) => ({
+    entry: chainedPitch.pitch,
+    textOf: () => pitchText(chainedPitch),
+    restoration: () => restorePitch(data, chainedPitch),
+  }));
+  const events = data.log.events.map((event) => ({
+    entry: event,
+    textOf: () => `${nameOfEvent(event)}: ${detailedEventText(draftOfEvent(event))}`,
+    restoration: () => restoreEvent(data, event),
+  }));
+  const deleted = [...pitches, ...events].filter(({ entry }) => entry.voided);
+  if (deleted.length === 0) return null;
   return (
     <Section title="Deleted Plays" className={styles.after}>
       <ul className={styles.problems}>
-        {pitches.map((chainedPitch) => (
-          <li key={chainedPitch.pitch.id}>
+        {deleted.map(({ entry, textOf, restoration }) => (
+          <li key={entry.id}>
             <p className="grow">
-              <b>{pitchText(chainedPitch)}.</b>{' '}
+              <b>{textOf()}.</b>{' '}
               <span className="muted">
-                Deleted{' '}
-                {momentText(chainedPitch.pitch.history?.at(-1)?.at ?? chainedPitch.pitch.at)}
+                Deleted {momentText(entry.history?.at(-1)?.at ?? entry.at)}
               </span>
             </p>
             {onCorrect !== null && (
-              <Button onClick={() => onCorrect(restorePitch(data, chainedPitch))}>Restore</Button>
-            )}
-          </li>
-        ))}
-        {events.map((event) => (
-          <li key={event.id}>
-            <p className="grow">
-              <b>
-                {nameOfEvent(event)}: {detailedEventText(draftOfEvent(event))}.
-              </b>{' '}
-              <span className="muted">
-                Deleted {momentText(event.history?.at(-1)?.at ?? event.at)}
-              </span>
-            </p>
-            {onCorrect !== null && (
-              <Button onClick={() => onCorrect(restoreEvent(data, event))}>Restore</Button>
+              <Button onClick={() => onCorrect(restoration())}>Restore</Button>
             )}
           </li>
         ))}

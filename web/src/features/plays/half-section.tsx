@@ -1,6 +1,5 @@
 import {
   countWithNoun,
-  type FoldedPlateAppearance,
   OUTCOMES,
   oneDecimalText,
   otherSide,
@@ -41,11 +40,9 @@ interface HalfSectionProps {
 
 /** As in a scorebook, each at-bat has a cell with its pitches beside it. */
 export function HalfSection({ half, gridRow, isAloneInRow, ...playProps }: HalfSectionProps) {
-  const runs = half.plays.reduce(
-    (sum, { lines }) =>
-      sum + lines.reduce((runsOfPlay, { effect }) => runsOfPlay + effect.runs.length, 0),
-    0,
-  );
+  const runs = half.plays
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { effect }) => sum + effect.runs.length, 0);
   return (
     <Section
       title={halfName(half)}
@@ -76,7 +73,7 @@ function PlayRow({ play, atBatInProgressId, gameId, markedId, onOpen }: PlayRowP
       </li>
     );
   }
-  const { batter, pitcher, battingSide } = atBat;
+  const { batter, pitcher, battingSide, runsOnPlay } = atBat;
   return (
     <li className={styles.play} {...markProps(atBat.id === markedId)}>
       <AtBatCell atBat={atBat} />
@@ -85,7 +82,10 @@ function PlayRow({ play, atBatInProgressId, gameId, markedId, onOpen }: PlayRowP
           <b>
             <PlayerLink to={playerPath(gameId, battingSide, batter)} name={batter.name} />
           </b>{' '}
-          <span>{endText(atBat, atBatInProgressId)}</span>
+          <span>
+            {endOfAtBat(atBat, atBatInProgressId)}
+            {runsOnPlay > 0 && `, ${countWithNoun(runsOnPlay, 'run')}`}
+          </span>
         </p>
         <p className="small muted">
           vs{' '}
@@ -116,12 +116,6 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-function endText(atBat: FoldedPlateAppearance, atBatInProgressId: string | null): string {
-  const { runsOnPlay } = atBat;
-  const end = endOfAtBat(atBat, atBatInProgressId);
-  return runsOnPlay === 0 ? end : `${end}, ${countWithNoun(runsOnPlay, 'run')}`;
-}
-
 function Lines(props: Pick<HalfSectionProps, 'markedId' | 'onOpen'> & { lines: readonly Line[] }) {
   const { lines, markedId, onOpen } = props;
   return (
@@ -143,7 +137,13 @@ function LineButton({ line, onOpen }: { line: Line; onOpen: OnOpen }) {
         <TriangleAlert aria-label="Needs a look" className={styles.alert} size={18} />
       )}
       {line.isLate && <span className={styles.late}>Late</span>}
-      {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventLine line={line} />}
+      {entry.kind === 'pitch' ? (
+        <PitchMarks facts={entry} />
+      ) : (
+        <span>
+          <b>{nameOfEvent(entry)}:</b> {detailedEventText(entry)}
+        </span>
+      )}
     </>
   );
   if (onOpen === null) return <span className={styles.line}>{content}</span>;
@@ -178,15 +178,6 @@ function outcomeLabel({ result, foulBunt, foulTip }: PitchFacts) {
   if (result === 'hit_by_pitch') return { short: 'HBP', name: OUTCOMES.hit_by_pitch.label };
   if (foulBunt) return { short: 'Bunt', name: OUTCOMES.foul_bunt.label };
   return foulTip ? { short: 'Tip', name: OUTCOMES.foul_tip.label } : null;
-}
-
-function EventLine({ line: { entry } }: { line: Line }) {
-  if (entry.kind === 'pitch') return null;
-  return (
-    <span>
-      <b>{nameOfEvent(entry)}:</b> {detailedEventText(entry)}
-    </span>
-  );
 }
 
 /** "Pitch 3: Fastball, Ball, zone 3 High-Right, on a 1-1 count, 88.0 mph" */

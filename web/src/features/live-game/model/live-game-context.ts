@@ -6,24 +6,10 @@ import type { EventFacts } from './event-facts.ts';
 import type { LiveGame } from './live-game.ts';
 
 export type OpenSheet =
-  | { kind: 'types' }
-  | { kind: 'in-play' }
-  | { kind: 'velocity' }
-  | { kind: 'more' }
-  | { kind: 'batter' }
-  | { kind: 'pitcher' }
-  | { kind: 'lineup' }
-  | { kind: 'score' }
-  | { kind: 'situation' }
-  | { kind: 'runner-event'; type: RunnerEventType }
-  | { kind: 'runners' }
-  | { kind: 'dropped-foul' }
-  | { kind: 'last-play' }
-  | { kind: 'keyboard' }
-  | { kind: 'end-game' }
-  | { kind: 'forfeit' }
-  | { kind: 'runner-change' }
-  | { kind: 'placed-runner' };
+  | { kind: 'types' | 'in-play' | 'velocity' | 'more' | 'batter' | 'pitcher' | 'lineup' }
+  | { kind: 'score' | 'situation' | 'runners' | 'dropped-foul' | 'last-play' | 'keyboard' }
+  | { kind: 'end-game' | 'forfeit' | 'runner-change' | 'placed-runner' }
+  | { kind: 'runner-event'; type: RunnerEventType };
 
 export interface LiveScreen {
   readonly live: LiveGame;
@@ -66,17 +52,9 @@ export const LiveGameContext = createContext<LiveScreen | null>(null);
 export const ShownFiguresContext = createContext<ShownFigures | null>(null);
 export const PitchDraftContext = createContext<PitchDraftForm | null>(null);
 
-export function useLiveGameContext(): LiveScreen {
-  return useProvided(LiveGameContext);
-}
-
-export function useShownFigures(): ShownFigures {
-  return useProvided(ShownFiguresContext);
-}
-
-export function usePitchDraftForm(): PitchDraftForm {
-  return useProvided(PitchDraftContext);
-}
+export const useLiveGameContext = () => useProvided(LiveGameContext);
+export const useShownFigures = () => useProvided(ShownFiguresContext);
+export const usePitchDraftForm = () => useProvided(PitchDraftContext);
 
 function useProvided<T>(context: Context<T | null>): T {
   const value = use(context);

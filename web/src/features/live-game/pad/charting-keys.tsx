@@ -39,39 +39,28 @@ function runAction(action: KeyAction, { recorder, openSheet }: LiveScreen, form:
   const { draft, change } = form;
   switch (action.kind) {
     case 'zone':
-      form.tapZone(action.zone);
-      break;
+      return form.tapZone(action.zone);
     case 'type':
-      change({ ...draft, pitchType: action.type });
-      break;
+      return change({ ...draft, pitchType: action.type });
     case 'outcome':
-      change(chooseOutcome(draft, action.outcome));
-      break;
+      return change(chooseOutcome(draft, action.outcome));
     case 'in-play':
       form.beginInPlay();
-      openSheet({ kind: 'in-play' });
-      break;
+      return openSheet({ kind: 'in-play' });
     case 'log':
       if (form.canLog) form.log();
-      break;
+      return;
     case 'cancel':
-      form.cancel();
-      break;
+      return form.cancel();
     case 'undo':
-      void recorder.undo();
-      break;
     case 'redo':
-      void recorder.redo();
-      break;
+      void recorder[action.kind]();
+      return;
     case 'velocity':
-      openSheet({ kind: 'velocity' });
-      break;
     case 'more':
-      openSheet({ kind: 'more' });
-      break;
+      return openSheet({ kind: action.kind });
     case 'help':
-      openSheet({ kind: 'keyboard' });
-      break;
+      return openSheet({ kind: 'keyboard' });
   }
 }
 

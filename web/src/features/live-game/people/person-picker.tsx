@@ -47,17 +47,6 @@ const LABELS = {
   pitcher: { label: 'Current pitcher', change: 'Change Pitcher', side: "Pitcher's side" },
 } as const;
 
-const OTHER_SIDE_NOTES: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> = {
-  batter: {
-    team: 'Your team is in the field. To switch sides, end the half-inning.',
-    opponent: 'The opponent is in the field. To switch sides, end the half-inning.',
-  },
-  pitcher: {
-    team: 'Your team is at bat. To switch sides, end the half-inning.',
-    opponent: 'The opponent is at bat. To switch sides, end the half-inning.',
-  },
-};
-
 export function PersonPicker(props: PersonPickerProps) {
   const { live, recorder, playerRole, onChosen, onLineup } = props;
   const expectedSide = sideOf(playerRole, live);
@@ -98,14 +87,7 @@ export function PersonPicker(props: PersonPickerProps) {
         onChange={(newSide) => setChosenSide({ side: newSide, halfId })}
       />
       {mayBeNamed && currentPerson !== null && (
-        <OpponentName
-          key={personKey(currentPerson)}
-          live={live}
-          recorder={recorder}
-          playerRole={playerRole}
-          person={currentPerson}
-          onNamed={onChosen}
-        />
+        <OpponentName key={personKey(currentPerson)} {...props} person={currentPerson} />
       )}
       <div className={styles.choice}>
         {currentPerson !== null && (
@@ -128,7 +110,11 @@ export function PersonPicker(props: PersonPickerProps) {
       )}
       {side !== expectedSide && (
         <div className={styles.otherSide}>
-          <p className="small">{OTHER_SIDE_NOTES[playerRole][side]}</p>
+          <p className="small">
+            {side === 'team' ? 'Your team' : 'The opponent'} is{' '}
+            {playerRole === 'batter' ? 'in the field' : 'at bat'}. To switch sides, end the
+            half-inning.
+          </p>
           <Button onClick={() => void recorder.logEvent(endHalf(live.matchup))}>
             End Half-Inning
           </Button>
@@ -159,16 +145,9 @@ function labelOf(live: LiveGame, person: Person, playerRole: PlayerRole): string
   return base === null ? name : `${name} (on ${base})`;
 }
 
-interface OpponentNameProps {
-  live: LiveGame;
-  recorder: Recorder;
-  playerRole: PlayerRole;
-  person: Person;
-  onNamed: (() => void) | undefined;
-}
-
 /** Gives an opponent whose name nobody knew a jersey number or a name, in the whole game. */
-function OpponentName({ live, recorder, playerRole, person, onNamed }: OpponentNameProps) {
+function OpponentName(props: PersonPickerProps & { person: Person }) {
+  const { live, recorder, playerRole, person, onChosen } = props;
   const [jersey, setJersey] = useState('');
   const [name, setName] = useState('');
   const text = [jersey === '' ? '' : `#${jersey}`, name.trim()].filter(Boolean).join(' ');
@@ -182,7 +161,7 @@ function OpponentName({ live, recorder, playerRole, person, onNamed }: OpponentN
         event.preventDefault();
         if (text === '' || isTaken) return;
         void renamePerson(live, recorder, person, { id: null, name: text });
-        onNamed?.();
+        onChosen?.();
       }}
     >
       <p className="small">

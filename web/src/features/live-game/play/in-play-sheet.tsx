@@ -24,12 +24,10 @@ export function InPlaySheet() {
   const moment = batter && pitcher && { setup, state, matchup: { batter, pitcher } };
   const preview = moment && hasResult ? previewPlay(moment, draft) : null;
   const isReady = draft.pitchType !== null && hasResult && !preview?.hasConflict;
-  const hasKeys = useInPlayKeys({
-    choose(outcome) {
-      if (offeredResults(state, null).includes(outcome)) change(chooseOutcome(draft, outcome));
-    },
-    log: () => isReady && log(),
-  });
+  const choose = (outcome: InPlayOutcome) => {
+    if (offeredResults(state, null).includes(outcome)) change(chooseOutcome(draft, outcome));
+  };
+  const hasKeys = useInPlayKeys(choose, () => isReady && log());
   return (
     <SaveSheet
       title={
@@ -67,11 +65,6 @@ export function InPlaySheet() {
   );
 }
 
-interface InPlayActions {
-  readonly choose: (outcome: InPlayOutcome) => void;
-  readonly log: () => void;
-}
-
 const OUTCOMES_BY_KEY: ReadonlyMap<string, InPlayOutcome> = new Map(
   Object.entries(IN_PLAY_KEYS).map(([outcome, key]) => [key, outcome as InPlayOutcome]),
 );
@@ -80,7 +73,7 @@ const OUTCOMES_BY_KEY: ReadonlyMap<string, InPlayOutcome> = new Map(
  * The keys of the results, unless the coach has switched keys off. Returns whether there are any. Enter logs the pitch, but
  * presses a button that somebody has reached with the keyboard.
  */
-function useInPlayKeys({ choose, log }: InPlayActions): boolean {
+function useInPlayKeys(choose: (outcome: InPlayOutcome) => void, log: () => void): boolean {
   const hasKeys = usePadSettings((pad) => pad.keys);
   useKeys(({ key, target, ctrlKey, metaKey, altKey }, isButtonReachedByTab) => {
     const isBelowDialog = document.querySelectorAll('dialog[open]').length > 1;

@@ -47,7 +47,7 @@ export function useRecorder(live: LiveGame): Recorder {
     };
     const correct = (
       vibration: number | number[],
-      texts: CorrectionTexts,
+      texts: typeof CHANGE_TEXTS,
       run: () => Promise<HistoryResult>,
     ) =>
       runInOrder(async () => {
@@ -109,16 +109,12 @@ export function useRecorder(live: LiveGame): Recorder {
 /** The screen can't tell whether it shows an Undo or a Redo, so the next entry reads the rows. */
 const NEVER = () => false;
 
-interface CorrectionTexts {
-  readonly nothing: string;
-  readonly failed: string;
-}
-
 const CHANGE_TEXTS = { nothing: 'Nothing to change', failed: 'Failed to save the change' };
 const UNDO_TEXTS = { nothing: 'Nothing to undo', failed: 'Failed to undo' };
 const REDO_TEXTS = { nothing: 'Nothing to redo', failed: 'Failed to redo' };
 
-async function showOutcome(change: Promise<HistoryResult>, { nothing, failed }: CorrectionTexts) {
+async function showOutcome(change: Promise<HistoryResult>, texts: typeof CHANGE_TEXTS) {
+  const { nothing, failed } = texts;
   const hadNothingToDo = await change.then(
     (result) => result === null,
     () => false,

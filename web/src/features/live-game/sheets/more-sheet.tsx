@@ -39,6 +39,7 @@ export function MoreSheet() {
   const { live, openSheet, suspendGame } = useLiveGameContext();
   const { draft, change } = usePitchDraftForm();
   const { close, save } = useSheetActions();
+  const otherHand = useTappingHand(({ hand }) => (hand === 'left' ? 'right' : 'left'));
   const { state, matchup } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
   const last = live.entries.at(-1);
@@ -144,7 +145,9 @@ export function MoreSheet() {
         <Choice onClick={open({ kind: 'end-game' })}>End Game</Choice>
         <Choice onClick={() => openSheet({ kind: 'forfeit' })}>Forfeit</Choice>
         <Choice onClick={suspendGame}>Suspend Game</Choice>
-        <HandChoice />
+        <Choice onClick={() => chooseTappingHand(otherHand)}>
+          {otherHand === 'left' ? 'Left-Hand Layout' : 'Right-Hand Layout'}
+        </Choice>
         <Choice onClick={() => openSheet({ kind: 'keyboard' })}>Keyboard</Choice>
         <Links playsLabel="Plays and Corrections" />
       </Group>
@@ -209,15 +212,5 @@ export function WatchMoreSheet() {
         <Links playsLabel="Plays" />
       </div>
     </Sheet>
-  );
-}
-
-function HandChoice() {
-  const { hand } = useTappingHand();
-  const otherHand = hand === 'left' ? 'right' : 'left';
-  return (
-    <Choice onClick={() => chooseTappingHand(otherHand)}>
-      {otherHand === 'left' ? 'Left-Hand Layout' : 'Right-Hand Layout'}
-    </Choice>
   );
 }

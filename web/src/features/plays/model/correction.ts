@@ -54,21 +54,10 @@ function titleOf(
 ): string {
   if (question !== undefined) return question;
   if (isDeletion) return 'Delete this play?';
-  switch (firstChange?.kind) {
-    case undefined:
-      return scoring.length > 0 ? 'This changes the box score' : 'Nothing else changes';
-    case 'count':
-      return 'This changes the count';
-    case 'result':
-      return 'This changes the result';
-    case 'score':
-    case 'runs':
-      return 'This changes the score';
-    case 'batter':
-      return 'This changes the batter';
-    case 'pitcher':
-      return 'This changes the pitcher';
-    default:
-      return 'This changes the game';
-  }
+  if (firstChange === undefined)
+    return scoring.length > 0 ? 'This changes the box score' : 'Nothing else changes';
+  const { kind } = firstChange;
+  if (kind === 'runs') return 'This changes the score';
+  const isNamed = ['count', 'result', 'score', 'batter', 'pitcher'].includes(kind);
+  return `This changes the ${isNamed ? kind : 'game'}`;
 }

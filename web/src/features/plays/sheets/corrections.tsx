@@ -1,12 +1,12 @@
 import { History } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { entryLabels } from '../../../labels/entries.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { type GameHistory, useGameHistory } from '../../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useStaffNames } from '../../../server-data/use-last-known.ts';
-import { ConfirmDialog, type DialogProps } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type Correction, type Preview, previewOf } from '../model/correction.ts';
@@ -129,28 +129,9 @@ export function PreviewDialog({ corrections }: { corrections: Corrections }) {
   );
 }
 
-interface CorrectionDialogProps {
-  title: string;
-  width?: DialogProps['width'];
-  saveLabel: string;
-  canSave: boolean;
-  onSave: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { title, width, saveLabel, canSave, onSave, onClose, children } = props;
+export function CorrectionDialog({ children, ...props }: ComponentProps<typeof ConfirmDialog>) {
   return (
-    <ConfirmDialog
-      width={width}
-      title={title}
-      confirmLabel={saveLabel}
-      keepLabel="Leave As Is"
-      disabled={!canSave}
-      onConfirm={onSave}
-      onKeep={onClose}
-    >
+    <ConfirmDialog keepLabel="Leave As Is" {...props}>
       <div className="stack">{children}</div>
     </ConfirmDialog>
   );

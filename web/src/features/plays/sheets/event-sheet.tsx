@@ -44,10 +44,10 @@ export function EventSheet(props: EventSheetProps) {
   return (
     <CorrectionDialog
       title={`${nameOfEvent(event)}, ${halfName(line.effect.before).toLowerCase()}`}
-      saveLabel={`Save ${name}`}
-      canSave={isComplete(draft) && isChanged}
-      onSave={() => onCorrect(amendEvent(data, opened, draft))}
-      onClose={onClose}
+      confirmLabel={`Save ${name}`}
+      disabled={!isComplete(draft) || !isChanged}
+      onConfirm={() => onCorrect(amendEvent(data, opened, draft))}
+      onKeep={onClose}
     >
       <EventFields
         game={game}
@@ -93,10 +93,10 @@ export function NewEventSheet(props: NewEventSheetProps) {
   return (
     <CorrectionDialog
       title="Add a Missed Play"
-      saveLabel={`Save ${titleCase(eventLabels[draft.type])}`}
-      canSave={isComplete(draft)}
-      onSave={() => onCorrect(insertEvent(game.data, draft, { side, state, after }, newId))}
-      onClose={onClose}
+      confirmLabel={`Save ${titleCase(eventLabels[draft.type])}`}
+      disabled={!isComplete(draft)}
+      onConfirm={() => onCorrect(insertEvent(game.data, draft, { side, state, after }, newId))}
+      onKeep={onClose}
     >
       <Select
         label="What happened"

@@ -31,10 +31,10 @@ export function MovePitchSheet(props: PlaySheetsProps & { chainedPitch: ChainedP
   return (
     <CorrectionDialog
       title={`Move ${pitchAndAtBatText(data, fromId, chainedPitch.pitch.id)}`}
-      saveLabel={target === undefined ? 'Move' : `Move to ${target.batter.name}`}
-      canSave={target !== undefined}
-      onSave={() => target && onCorrect(movePitch(data, chainedPitch, target))}
-      onClose={onClose}
+      confirmLabel={target === undefined ? 'Move' : `Move to ${target.batter.name}`}
+      disabled={target === undefined}
+      onConfirm={() => target && onCorrect(movePitch(data, chainedPitch, target))}
+      onKeep={onClose}
     >
       {otherAtBats.length === 0 ? (
         <p>This side has no other at-bat in this game.</p>
@@ -85,10 +85,10 @@ export function MoveEventSheet(props: PlaySheetsProps & { event: GameEventRow })
   return (
     <CorrectionDialog
       title={`Move ${titleCase(nameOfEvent(event))}`}
-      saveLabel="Move"
-      canSave={position !== undefined && position.after !== followedPitchId}
-      onSave={() => position && onCorrect(moveEvent(data, event, position))}
-      onClose={onClose}
+      confirmLabel="Move"
+      disabled={position === undefined || position.after === followedPitchId}
+      onConfirm={() => position && onCorrect(moveEvent(data, event, position))}
+      onKeep={onClose}
     >
       <Select
         label="At-bat"

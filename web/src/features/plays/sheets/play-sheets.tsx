@@ -85,10 +85,10 @@ function AtBatSheet(props: PlaySheetsProps & { row: PlateAppearanceRow }) {
   return (
     <CorrectionDialog
       title={atBatName(data, row)}
-      saveLabel="Save At-Bat"
-      canSave={atBatChanges(initialDraft, draft).length > 0}
-      onSave={() => onCorrect(amendAtBat(data, opened, draft))}
-      onClose={onClose}
+      confirmLabel="Save At-Bat"
+      disabled={atBatChanges(initialDraft, draft).length === 0}
+      onConfirm={() => onCorrect(amendAtBat(data, opened, draft))}
+      onKeep={onClose}
     >
       <PeopleFields game={game} battingSide={row.battingSide} draft={draft} onChange={setDraft} />
       <TextArea
@@ -134,10 +134,10 @@ function PitchSheet(props: PitchSheetProps) {
     <CorrectionDialog
       width="wide"
       title={pitchAndInningText(data, row.id, pitch.id)}
-      saveLabel={saveLabel(fields)}
-      canSave={fields.length > 0}
-      onSave={() => onCorrect(amendPitch(data, opened, draft))}
-      onClose={onClose}
+      confirmLabel={saveLabel(fields)}
+      disabled={fields.length === 0}
+      onConfirm={() => onCorrect(amendPitch(data, opened, draft))}
+      onKeep={onClose}
     >
       <PitchForm
         game={game}
@@ -188,10 +188,10 @@ function NewPitchSheet({ game, row, after, onCorrect, onClose }: NewPitchSheetPr
     <CorrectionDialog
       width="wide"
       title={hasBatter ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat'}
-      saveLabel={isNamed ? `Save ${outcomeName(draft)}` : 'Save Changes'}
-      canSave={isNamed}
-      onSave={() => onCorrect(insertPitch(game.data, newId(), row, draft, after))}
-      onClose={onClose}
+      confirmLabel={isNamed ? `Save ${outcomeName(draft)}` : 'Save Changes'}
+      disabled={!isNamed}
+      onConfirm={() => onCorrect(insertPitch(game.data, newId(), row, draft, after))}
+      onKeep={onClose}
     >
       <PitchForm
         game={game}

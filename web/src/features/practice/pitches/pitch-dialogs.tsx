@@ -206,12 +206,7 @@ function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenPitchFie
   );
 }
 
-interface PitchRemarksProps {
-  draft: BullpenPitchDraft;
-  onChange: (draft: BullpenPitchDraft) => void;
-}
-
-function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
+function PitchRemarks({ draft, onChange }: Pick<BullpenPitchFieldsProps, 'draft' | 'onChange'>) {
   const [isOpen, setIsOpen] = useState(draft.quality !== null || draft.notes !== '');
   if (!isOpen) {
     return (
