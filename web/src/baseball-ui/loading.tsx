@@ -90,11 +90,8 @@ export function withProgress(sentence: string, loading: LoadingGames | undefined
 }
 
 /** A sentence that says what must happen before the rest of the rows can load. Null if nothing must happen. */
-export function whatLoadingNeeds({
-  pausedFor,
-  isReachable,
-}: Pick<SyncView, 'pausedFor' | 'isReachable'>): string | null {
-  switch (pausedFor) {
+export function whatLoadingNeeds(sync: Pick<SyncView, 'pausedFor' | 'isReachable'>): string | null {
+  switch (sync.pausedFor) {
     case 'signed-out':
       return 'You need to sign in to get the rest.';
     case 'other-account':
@@ -102,6 +99,6 @@ export function whatLoadingNeeds({
     case 'update':
       return 'You need to update the app to get the rest.';
     case null:
-      return isReachable ? null : 'You need signal to get the rest.';
+      return sync.isReachable ? null : 'You need signal to get the rest.';
   }
 }

@@ -19,19 +19,15 @@ interface ScorePlatesProps {
 }
 
 export function ScorePlates({ away, home, size = 'large', onCorrect }: ScorePlatesProps) {
-  const plates = (
-    <span className={classNames(styles.pair, styles[size])}>
-      <Side side={away} size={size} />
-      <Side side={home} size={size} />
-    </span>
-  );
-  if (onCorrect === undefined) return plates;
   return (
     <PlateButton
       label={`${spokenScore(away)}; ${spokenScore(home)}. Correct the score`}
       onClick={onCorrect}
     >
-      {plates}
+      <span className={classNames(styles.pair, styles[size])}>
+        <Side side={away} size={size} />
+        <Side side={home} size={size} />
+      </span>
     </PlateButton>
   );
 }

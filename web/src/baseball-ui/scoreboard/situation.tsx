@@ -22,27 +22,20 @@ interface CountProps {
 
 export function Count({ balls, strikes, size = 'large', onCorrect }: CountProps) {
   const spokenCount = countInWords(balls, strikes);
-  const plates = (
-    <span className={styles.pair} aria-hidden="true">
-      <span className={styles.column}>
-        <span className="caps">Ball</span>
-        <DigitPlate value={balls} size={size} />
-      </span>
-      <span className={styles.column}>
-        <span className="caps">Strike</span>
-        <DigitPlate value={strikes} size={size} />
-      </span>
-    </span>
-  );
   return (
     <>
-      {onCorrect === undefined ? (
-        plates
-      ) : (
-        <PlateButton label={`${spokenCount}. Correct the count`} onClick={onCorrect}>
-          {plates}
-        </PlateButton>
-      )}
+      <PlateButton label={`${spokenCount}. Correct the count`} onClick={onCorrect}>
+        <span className={styles.pair} aria-hidden="true">
+          <span className={styles.column}>
+            <span className="caps">Ball</span>
+            <DigitPlate value={balls} size={size} />
+          </span>
+          <span className={styles.column}>
+            <span className="caps">Strike</span>
+            <DigitPlate value={strikes} size={size} />
+          </span>
+        </span>
+      </PlateButton>
       <span className="visually-hidden" role="status">
         {spokenCount}
       </span>
@@ -56,11 +49,13 @@ export function countInWords(balls: number, strikes: number): string {
 
 export interface PlateButtonProps {
   label: string;
-  onClick: () => void;
+  /** Undefined for members who can only watch. The plates are then no button. */
+  onClick: (() => void) | undefined;
   children: ReactNode;
 }
 
 export function PlateButton({ label, onClick, children }: PlateButtonProps) {
+  if (onClick === undefined) return children;
   return (
     <button type="button" onClick={onClick} className={styles.button}>
       <SpokenName name={label}>{children}</SpokenName>

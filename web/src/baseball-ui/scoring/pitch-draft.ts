@@ -194,24 +194,8 @@ export function addRuling<D extends PitchDraft>(draft: D, movesOf: MovesOf<D>, r
   return { ...draft, runsBattedIn, advances: advancesToStore(moves, advances, draft.advances) };
 }
 
-type EnteredFacts = Pick<
-  PitchFacts,
-  | 'pitchType'
-  | 'velocityMph'
-  | 'zone'
-  | 'call'
-  | 'result'
-  | 'battedBall'
-  | 'hitBases'
-  | 'hitLocation'
-  | 'advances'
-  | 'runsBattedIn'
-  | 'foulTip'
-  | 'foulBunt'
->;
-
 /** Null until a type and an outcome are chosen. */
-export function factsOf(draft: PitchDraft): EnteredFacts | null {
+export function factsOf(draft: PitchDraft) {
   const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = draft;
   const { loggedOutcome, advances, runsBattedIn } = draft;
   if (pitchType === null || outcome === null) return null;

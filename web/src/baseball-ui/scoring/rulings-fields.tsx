@@ -78,20 +78,20 @@ interface FieldProps {
 }
 
 function CauseField({ question, size, onRule }: FieldProps & { question: CauseQuestion }) {
-  const { from, to, runnerName, causes, cause } = question;
-  const causeNotOffered = cause !== null && !isOffered(question, cause) ? [cause] : [];
+  const { from, to, runnerName, causes, cause, withoutMistake } = question;
+  const isOffered = cause === null || cause === withoutMistake || causes.includes(cause);
   return (
     <Segmented
       label={questionText(runnerName, to)}
       size={size}
       segments={[
-        { value: NO_MISTAKE, label: NO_MISTAKE_LABELS[question.withoutMistake] },
-        ...[...causes, ...causeNotOffered].map((otherCause) => ({
+        { value: NO_MISTAKE, label: NO_MISTAKE_LABELS[withoutMistake] },
+        ...[...causes, ...(isOffered ? [] : [cause])].map((otherCause) => ({
           value: otherCause,
           label: causeLabels[otherCause],
         })),
       ]}
-      value={cause === null || cause === question.withoutMistake ? NO_MISTAKE : cause}
+      value={cause === null || cause === withoutMistake ? NO_MISTAKE : cause}
       onChange={(value) =>
         onRule({
           kind: 'cause',
@@ -107,10 +107,6 @@ function CauseField({ question, size, onRule }: FieldProps & { question: CauseQu
 function questionText(runnerName: string, to: CauseQuestion['to']): string {
   if (to === 'out') return `Why is ${runnerName} out?`;
   return `Why did ${runnerName} ${to === 'home' ? 'score' : `reach ${to}`}?`;
-}
-
-function isOffered({ causes, withoutMistake }: CauseQuestion, cause: AdvanceCause): boolean {
-  return cause === withoutMistake || causes.includes(cause);
 }
 
 const NO_MISTAKE = 'none';

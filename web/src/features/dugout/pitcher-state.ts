@@ -27,14 +27,11 @@ interface PitcherState {
 
 /** Whether a pitcher can pitch. If it is unknown, the badge is amber, never green. */
 export function pitcherState(
-  {
-    status,
-    availability,
-    isPitching,
-  }: Pick<PitcherWorkload, 'status' | 'availability' | 'isPitching'>,
+  workload: Pick<PitcherWorkload, 'status' | 'availability' | 'isPitching'>,
   today: CalendarDay,
   maySeeAges: boolean,
 ): PitcherState {
+  const { status, availability, isPitching } = workload;
   if (availability === 'rests') return { tone: 'bad', label: restsLabel(status, today) };
   if (isPitching) {
     return { tone: availability === 'ready' ? 'good' : 'watch', label: 'Pitching now' };

@@ -17,7 +17,7 @@ interface OpponentSideProps {
 }
 
 export function OpponentSide(props: OpponentSideProps) {
-  const { name, side, earlierLineup, knownNames, sport, onChange } = props;
+  const { name, side, knownNames, sport, onChange } = props;
   const unusedNamesId = useId();
   const allNamesId = useId();
   const nameOf = ({ value }: Slot) => value.trim() || 'Empty spot';
@@ -32,13 +32,10 @@ export function OpponentSide(props: OpponentSideProps) {
   });
   return (
     <SideFrame
+      {...props}
       title={`Opponent: ${name}`}
       sideName="Opponent"
-      sport={sport}
-      side={side}
-      earlierLineup={earlierLineup}
       earlierText={(day) => `Use their lineup from ${day}`}
-      onChange={onChange}
       nameOf={nameOf}
       renderSlot={(slot, spot) => (
         <SlotNameInput

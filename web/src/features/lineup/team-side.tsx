@@ -30,7 +30,7 @@ interface TeamSideProps {
 }
 
 export function TeamSide(props: TeamSideProps) {
-  const { candidates, side, earlierLineup, sport, onChange } = props;
+  const { candidates, side, sport, onChange } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [tapped, setTapped] = useState<RosterTarget | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -59,13 +59,10 @@ export function TeamSide(props: TeamSideProps) {
   );
   return (
     <SideFrame
+      {...props}
       title="Your Team"
       sideName="Your Team"
-      sport={sport}
-      side={side}
-      earlierLineup={earlierLineup}
       earlierText={(day) => `Use the lineup from ${day}`}
-      onChange={onChange}
       nameOf={nameOf}
       roster={
         <div ref={panel}>
@@ -85,12 +82,7 @@ export function TeamSide(props: TeamSideProps) {
       </div>
       {sport === 'softball' && (
         <DpFields sideName="Your Team" side={side} nameOf={nameOf} onChange={onChange}>
-          <FlexRow
-            side={side}
-            sport={sport}
-            names={positionNames(side, nameOf)}
-            onChange={onChange}
-          >
+          <FlexRow {...props} names={positionNames(side, nameOf)}>
             {renderPlayer('Your Team FLEX', 'flex', side.flex, 'Choose the FLEX')}
           </FlexRow>
         </DpFields>
@@ -115,11 +107,8 @@ function isThere({ slots, dp }: SideForm, target: RosterTarget): boolean {
   return target === 'pitcher' || slots.some(({ key }) => key === target);
 }
 
-interface FlexRowProps {
-  side: SideForm;
-  sport: Sport;
+interface FlexRowProps extends Pick<TeamSideProps, 'side' | 'sport' | 'onChange'> {
   names: Readonly<Record<string, string>>;
-  onChange: (side: SideForm) => void;
   children: ReactNode;
 }
 

@@ -118,18 +118,8 @@ function RunnerNames({ bases }: { bases: RunnersByBase }) {
 
 const BASE_LABELS = { first: '1st', second: '2nd', third: '3rd' } as const;
 
-/** They are no button for members who can only watch. */
-function CorrectablePlates({
-  label,
-  onClick,
-  children,
-}: Omit<PlateButtonProps, 'onClick'> & { onClick: (() => void) | undefined }) {
-  if (onClick === undefined) return <span>{children}</span>;
-  return (
-    <PlateButton label={label} onClick={onClick}>
-      {children}
-    </PlateButton>
-  );
+function CorrectablePlates(props: PlateButtonProps) {
+  return props.onClick ? <PlateButton {...props} /> : <span>{props.children}</span>;
 }
 
 /** The longest team names that fit over a score plate on a phone. */

@@ -80,18 +80,13 @@ interface PersonDetailsDialogProps {
 }
 
 const NOT_SET = '-';
-const SIDES_OF_PLATE = [
-  { value: 'L', label: 'Left' },
-  { value: 'R', label: 'Right' },
-  { value: 'S', label: 'Switch' },
-  { value: NOT_SET, label: 'Not set' },
-] as const;
-const HANDS = [
-  { value: 'L', label: 'Left' },
-  { value: 'R', label: 'Right' },
-  { value: 'S', label: 'Both' },
-  { value: NOT_SET, label: 'Not set' },
-] as const;
+const handSegments = (both: string) =>
+  [
+    { value: 'L', label: 'Left' },
+    { value: 'R', label: 'Right' },
+    { value: 'S', label: both },
+    { value: NOT_SET, label: 'Not set' },
+  ] as const;
 
 export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
@@ -124,8 +119,13 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
       disabled={isInvalid}
       onSubmit={() => void submit()}
     >
-      <Segmented label="Bats" segments={SIDES_OF_PLATE} value={bats} onChange={setBats} />
-      <Segmented label="Throws" segments={HANDS} value={throws} onChange={setThrows} />
+      <Segmented label="Bats" segments={handSegments('Switch')} value={bats} onChange={setBats} />
+      <Segmented
+        label="Throws"
+        segments={handSegments('Both')}
+        value={throws}
+        onChange={setThrows}
+      />
       {side === 'team' && (
         <TextInput
           label="Birth year"

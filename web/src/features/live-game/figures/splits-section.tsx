@@ -32,7 +32,7 @@ interface SplitsProps {
 }
 
 export function SplitsSection(props: SplitsProps) {
-  const span = useSplitSpan();
+  const { span } = useSpanStore();
   const table = useSplits(props, span);
   const isArriving = useIsAnyGameArriving();
   const { playerRole } = props;
@@ -99,10 +99,6 @@ type SplitSpan = 'today' | 'season';
 const useSpanStore = createStored<{ span: SplitSpan }>('split-span', () => localStorage, {
   span: 'today',
 });
-
-function useSplitSpan(): SplitSpan {
-  return useSpanStore(({ span }) => span);
-}
 
 export interface SplitSubject {
   readonly role: PlayerRole;

@@ -3,8 +3,7 @@ import type { PlayMoment } from '../../../baseball-ui/scoring/play.ts';
 import type { LiveGame } from './live-game.ts';
 
 export function lastPitch({ entries }: Pick<LiveGame, 'entries'>): PitchFacts | null {
-  const pitch = entries.findLast((entry) => entry.kind === 'pitch');
-  return pitch?.kind === 'pitch' ? pitch : null;
+  return entries.findLast((entry) => entry.kind === 'pitch') ?? null;
 }
 
 /** A pitch that ended a plate appearance. */

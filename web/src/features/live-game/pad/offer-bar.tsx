@@ -157,13 +157,10 @@ export function playsToCheckOffer(problemKeys: readonly string[] | null): Offer 
   return { kind: 'plays-to-check', id: problemKeys.join(), plays: problemKeys.length };
 }
 
-export function gameStateOffer({
-  setup,
-  folded,
-  game,
-  log,
-  team,
-}: Pick<LiveGame, 'setup' | 'folded' | 'game' | 'log' | 'team'>): Offer | null {
+export function gameStateOffer(
+  live: Pick<LiveGame, 'setup' | 'folded' | 'game' | 'log' | 'team'>,
+): Offer | null {
+  const { setup, folded, game, log, team } = live;
   const { innings } = game;
   const { mercyRuns, extraInningRunner } = team.settings;
   const halfId = `${folded.state.inning} ${folded.state.halfInning}`;

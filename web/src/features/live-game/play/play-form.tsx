@@ -59,7 +59,7 @@ interface PlayFormProps {
 
 export function PlayForm(props: PlayFormProps) {
   const { state, moment, draft, preview, isInPlay, hasKeys = false, startsFolded = false } = props;
-  const { entriesWith, onChange } = props;
+  const { onChange } = props;
   const { live } = useLiveGameContext();
   const { outcome } = draft;
   // The results fold once one is chosen, so that the runners need no scrolling.
@@ -129,14 +129,7 @@ export function PlayForm(props: PlayFormProps) {
         </div>
       )}
       {moment && preview && !preview.hasConflict && (
-        <PitchRulings
-          sport={live.team.sport}
-          size="live"
-          moment={moment}
-          entriesWith={entriesWith}
-          draft={draft}
-          onChange={onChange}
-        />
+        <PitchRulings {...props} sport={live.team.sport} size="live" moment={moment} />
       )}
       {isInPlay && (
         <HitField

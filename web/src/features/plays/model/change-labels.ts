@@ -118,14 +118,8 @@ function factsText(event: EventDraft | GameEventFacts): string {
 }
 
 /** "Top of the 4th, 1 out, 2-1 count, no one on first", with only the values that are set. */
-function situationText({
-  inning,
-  halfInning,
-  outs,
-  balls,
-  strikes,
-  bases = {},
-}: EventDraft | GameEventFacts): string {
+function situationText(event: EventDraft | GameEventFacts): string {
+  const { inning, halfInning, outs, balls, strikes, bases = {} } = event;
   const parts = [
     inning !== undefined && halfInning !== undefined && halfName({ inning, halfInning }),
     inning !== undefined && halfInning === undefined && `${ordinal(inning)} inning`,

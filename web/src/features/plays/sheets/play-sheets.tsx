@@ -225,7 +225,7 @@ interface PitchFormProps {
 }
 
 function PitchForm(props: PitchFormProps) {
-  const { game, moment, entriesWith, opensAtRulings = false, draft, onChange } = props;
+  const { game, moment, opensAtRulings = false, draft, onChange } = props;
   return (
     <>
       <PitchFields game={game} side={moment.atBat.battingSide} draft={draft} onChange={onChange} />
@@ -233,15 +233,7 @@ function PitchForm(props: PitchFormProps) {
         runners={movesIn(moment)(draft)}
         onMove={(from, to) => onChange(moveRunner(draft, movesIn(moment), { from, to }))}
       />
-      <PitchRulings
-        sport={game.team.sport}
-        moment={moment}
-        entriesWith={entriesWith}
-        opensIfRuled
-        startsInView={opensAtRulings}
-        draft={draft}
-        onChange={onChange}
-      />
+      <PitchRulings {...props} sport={game.team.sport} opensIfRuled startsInView={opensAtRulings} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { PlannedThrow } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-row.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './plan.module.css';
@@ -28,7 +27,10 @@ export function PlanBar({ progress }: { progress: PlanProgress }) {
         <span aria-hidden="true" className="num">
           {position + 1} of {plan.length}
         </span>
-        <PlannedPitch pitch={nextThrow} />
+        <span aria-hidden="true" className={styles.throw}>
+          <TypeTag type={nextThrow.pitchType} decorative />
+          <b>{nextThrow.target === undefined ? 'any zone' : `zone ${nextThrow.target}`}</b>
+        </span>
         <span aria-hidden="true" className={styles.ahead}>
           {plan.slice(position + 1, position + 1 + MAX_LATER_PITCHES).map((pitch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two planned pitches may be equal.
@@ -42,14 +44,5 @@ export function PlanBar({ progress }: { progress: PlanProgress }) {
       </p>
       <Button onClick={skip}>Skip</Button>
     </div>
-  );
-}
-
-function PlannedPitch({ pitch: { pitchType, target } }: { pitch: PlannedThrow }) {
-  return (
-    <span aria-hidden="true" className={styles.throw}>
-      <TypeTag type={pitchType} decorative />
-      <b>{target === undefined ? 'any zone' : `zone ${target}`}</b>
-    </span>
   );
 }

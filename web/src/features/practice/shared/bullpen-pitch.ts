@@ -66,15 +66,10 @@ export function changesOf(before: CompletePitch, after: CompletePitch): PitchCha
 }
 
 /** "Changeup, Called Strike, 54.0 mph" */
-export function recordedText({
-  pitchType,
-  call,
-  velocityMph,
-}: Pick<PracticePitch['facts'], 'pitchType' | 'call' | 'velocityMph'>): string {
-  const velocityParts = velocityMph === null ? [] : [mphText(velocityMph)];
-  return [pitchTypeLabels[pitchType].name, practiceCallLabels[call].name, ...velocityParts].join(
-    ', ',
-  );
+type RecordedFacts = Pick<PracticePitch['facts'], 'pitchType' | 'call' | 'velocityMph'>;
+export function recordedText({ pitchType, call, velocityMph }: RecordedFacts): string {
+  const text = `${pitchTypeLabels[pitchType].name}, ${practiceCallLabels[call].name}`;
+  return velocityMph === null ? text : `${text}, ${mphText(velocityMph)}`;
 }
 
 /** "CH zone 7, 54.0 mph" */

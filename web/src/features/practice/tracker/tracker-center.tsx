@@ -56,7 +56,8 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
   const aim = useAim();
   const pitcherPitches = pitchesOf(pitches, pitcher);
   const progress = usePlan(session, pitcherPitches);
-  if (pitcher === null) return <NoPitcher />;
+  if (pitcher === null)
+    return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
 
   const types = offeredTypes(
     BULLPEN_PITCH_TYPES_BY_SPORT[team.sport],
@@ -124,10 +125,6 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
       {isPlanning && <PlanDialog session={session} onClose={() => setIsPlanning(false)} />}
     </>
   );
-}
-
-function NoPitcher() {
-  return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
 }
 
 function TrackerFoot() {
