@@ -13,7 +13,8 @@ interface ErrorFieldsProps {
 }
 
 /** Asks whose the errors on the play were. A play can have any number, each on the way of the batter or a runner. */
-export function ErrorFields({ sport, rulings, size, onRule }: ErrorFieldsProps) {
+export function ErrorFields(props: ErrorFieldsProps) {
+  const { rulings, size, onRule } = props;
   const { errors, moves } = rulings;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -28,12 +29,7 @@ export function ErrorFields({ sport, rulings, size, onRule }: ErrorFieldsProps) 
       {isOpen && (
         <div className={styles.fields}>
           {errors.map((error) => (
-            <FielderField
-              key={`${error.from} ${error.index}`}
-              sport={sport}
-              error={error}
-              onRule={onRule}
-            />
+            <FielderField key={`${error.from} ${error.index}`} {...props} error={error} />
           ))}
           <Select
             label={

@@ -155,20 +155,8 @@ export function FirstSteps({ hasPlayers, gameId, hasLineup }: FirstStepsProps) {
   );
 }
 
-interface DugoutGames {
-  liveGame: GameRow | null;
-  otherLiveGames: readonly GameRow[];
-  /** Oldest first. */
-  suspendedGames: readonly GameRow[];
-  nextGame: GameRow | null;
-  /** The completed games of the newest season that has one, the newest first. */
-  results: readonly GameRow[];
-  /** The record of the same season: "9–4", with ties "9–4–1". Null without a completed game. */
-  record: string | null;
-}
-
 /** @param timeZone the team's time zone, which decides the season of a game */
-export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
+export function pickGames(games: readonly GameRow[], timeZone: string) {
   const oldestFirst = games.filter((game) => game.deletedAt === undefined).sort(byGameDate);
   const [liveGame = null, ...otherLiveGames] = oldestFirst
     .filter((game) => game.status === 'live')
@@ -179,7 +167,9 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
     otherLiveGames,
     suspendedGames: oldestFirst.filter((game) => game.status === 'suspended'),
     nextGame: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
+    /** The newest first. */
     results,
+    /** "9–4", with ties "9–4–1". Null without a completed game. */
     record: results.length === 0 ? null : recordText(results.flatMap(finalScores)),
   };
 }

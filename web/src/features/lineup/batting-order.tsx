@@ -151,18 +151,10 @@ interface KeyMovesOptions {
   announce: (text: string) => void;
 }
 
-interface KeyMoves {
-  liftedKey: number | null;
-  /** Also of `keyup`, because Firefox clicks a button when Space comes up. */
-  onKey: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
-  /** When the grip loses the focus, the batter stays in the new spot. */
-  onBlur: () => void;
-}
-
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The keys of dnd-kit would wait for a redraw and lose fast key presses. */
-function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions): KeyMoves {
+function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions) {
   const [lift, setLift] = useState<{ key: number; fromIndex: number } | null>(null);
   const grip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -196,7 +188,8 @@ function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions): KeyM
 
   return {
     liftedKey: lift?.key ?? null,
-    onKey(event, slot) {
+    /** Also of `keyup`, because Firefox clicks a button when Space comes up. */
+    onKey(event: KeyboardEvent<HTMLElement>, slot: Slot) {
       const isLifted = lift?.key === slot.key;
       const isLiftKey = event.code === 'Space' || event.code === 'Enter';
       const isMoveKey = event.code in STEPS || event.code === 'Escape';
@@ -207,6 +200,7 @@ function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions): KeyM
       grip.current = event.currentTarget;
       handleKey(event.code, slot);
     },
+    /** When the grip loses the focus, the batter stays in the new spot. */
     onBlur: () => setLift(null),
   };
 }

@@ -1,18 +1,14 @@
 import { foldGame, type PitchFacts } from '@full-count/baseball';
-import type { PlayMoment } from '../../../baseball-ui/scoring/play.ts';
 import type { LiveGame } from './live-game.ts';
 
 export function lastPitch({ entries }: Pick<LiveGame, 'entries'>): PitchFacts | null {
   return entries.findLast((entry) => entry.kind === 'pitch') ?? null;
 }
 
-/** A pitch that ended a plate appearance. */
-export interface PastPlay {
-  readonly pitch: PitchFacts;
-  readonly moment: PlayMoment;
-}
+export type PastPlay = NonNullable<ReturnType<typeof lastPlay>>;
 
-export function lastPlay(live: Pick<LiveGame, 'setup' | 'entries' | 'folded'>): PastPlay | null {
+/** The last pitch, if it ended a plate appearance. */
+export function lastPlay(live: Pick<LiveGame, 'setup' | 'entries' | 'folded'>) {
   const { setup, entries, folded } = live;
   const pitch = lastPitch(live);
   if (pitch === null) return null;

@@ -34,18 +34,12 @@ export type SubstitutionType =
   | 'courtesy_runner'
   | 'pitcher';
 
-interface SpotStatus {
-  readonly isAtBat: boolean;
-  readonly isDueUp: boolean;
-  readonly base: Base | null;
-}
-
 export function spotStatus(
   state: GameState,
   side: Side,
   { spot, current }: LineupSpot,
   battingSide: Side,
-): SpotStatus {
+) {
   const { plateAppearance } = state;
   const isBatting = side === battingSide;
   const isAtBat =
@@ -61,7 +55,7 @@ export function spotStatus(
 /** The possible types of the substitution, with the most likely first. */
 export function substitutionTypes(
   target: SubstitutionTarget,
-  status: SpotStatus | null,
+  status: ReturnType<typeof spotStatus> | null,
 ): readonly SubstitutionType[] {
   if (target.kind === 'pitcher') return ['pitcher'];
   if (status?.base) return ['pinch_runner', 'courtesy_runner'];

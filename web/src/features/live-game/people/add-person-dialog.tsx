@@ -42,12 +42,8 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
   async function add(): Promise<void> {
     if (trimmedName === '') return;
     if (!isOurs) {
-      toast({
-        title: 'Opponent Added',
-        description: trimmedName,
-        tone: 'done',
-        durationMs: SHORT_TOAST_MS,
-      });
+      const description = trimmedName;
+      toast({ title: 'Opponent Added', description, tone: 'done', durationMs: SHORT_TOAST_MS });
       onAdded({ id: null, name: trimmedName });
       return;
     }

@@ -52,12 +52,8 @@ export function InPlaySheet() {
         />
       )}
       <PlayForm
-        state={state}
-        moment={moment}
-        draft={draft}
-        preview={preview}
+        {...{ state, moment, draft, preview, hasKeys }}
         isInPlay
-        hasKeys={hasKeys}
         entriesWith={(pitch) => [...live.entries, pitch]}
         onChange={change}
       />

@@ -18,21 +18,16 @@ import { advanceText, causeLabels, resultLabels } from '../../../labels/results.
 
 export type EntryHistory = NonNullable<PitchRow['history']>;
 
-interface HistoryLine {
-  readonly key: string;
-  /** "Sat, Jun 20, 7:42 PM" */
-  readonly when: string;
-  /** "Was ball, zone 4. Changed by you" */
-  readonly what: string;
-}
-
-/** The corrections of an entry, latest first, and then the entry itself. */
+/**
+ * The corrections of an entry, latest first, and then the entry itself: "Sat, Jun 20, 7:42 PM" and "Was ball, zone 4. Changed
+ * by you".
+ */
 export function historyLines(
   enteredAt: string,
   history: EntryHistory,
   me: User,
   knownStaffNames: ReadonlyMap<string, string>,
-): HistoryLine[] {
+) {
   const correctionLines = history.map(({ at: correctedAt, by, was: oldValues }, index) => ({
     key: `${correctedAt} ${index}`,
     when: momentText(correctedAt),

@@ -55,27 +55,16 @@ export interface ComparedRecording {
   readonly trackedBy: readonly string[];
 }
 
-export interface RecordingPair {
-  readonly id: string;
-  readonly isSettled: boolean;
-  /** The last pitch that both recordings have. Null when they differ from the first pitch. */
-  readonly forkAfter: string | null;
-  readonly counted: ComparedRecording;
-  readonly other: ComparedRecording;
-  readonly halves: readonly RecordingHalf[];
-}
+export type RecordingPair = ReturnType<typeof recordingPairOf>;
 
 /** A game may have hundreds of recordings. */
 const MAX_SHOWN = 20;
 
-interface OtherRecordings {
-  readonly shown: readonly Pick<RecordingPair, 'id' | 'isSettled'>[];
-  /** The number of those that are not shown. */
-  readonly older: number;
-}
-
-/** Those that are not decided come first, so that all of them are shown one day. The ids tell which is the newest. */
-export function otherRecordings({ recordings }: GameRow): OtherRecordings {
+/**
+ * Those that are not decided come first, so that all of them are shown one day. The ids tell which is the newest. `older` is
+ * the number of those that are not shown.
+ */
+export function otherRecordings({ recordings }: GameRow) {
   const others = Object.keys(recordings)
     .filter((id) => id !== PRIMARY_RECORDING)
     .sort()
@@ -98,6 +87,7 @@ export function recordingPairOf({ game, log, setup, folded }: FoldedGameData, id
   return {
     id,
     isSettled: recording?.settled === true,
+    /** The last pitch that both recordings have. Null when they differ from the first pitch. */
     forkAfter: countedChain[sharedCount - 1]?.pitch.id ?? null,
     counted: comparedRecording(folded, countedTail, primary?.head ?? null, primary?.by),
     other: comparedRecording(otherFolded, otherTail, recording?.head ?? null, recording?.by),

@@ -72,14 +72,9 @@ function useSaveSession(sessionId: string | null, initialForm: SessionForm) {
   };
 }
 
-interface SessionForm {
-  title: string;
-  description: string;
-  day: string;
-  time: string;
-}
+type SessionForm = ReturnType<typeof blankSession>;
 
-export function blankSession(now: Date): SessionForm {
+export function blankSession(now: Date) {
   return { title: '', description: '', day: dayFieldValue(now), time: timeFieldValue(now) };
 }
 

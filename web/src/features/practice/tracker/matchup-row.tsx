@@ -13,8 +13,6 @@ interface GuestDialogProps {
   onClose: () => void;
 }
 
-const TITLES = { pitcher: 'Guest Pitcher', batter: 'Guest Batter' } as const;
-
 function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   const [typedName, setTypedName] = useState('');
   const name = typedName.trim();
@@ -23,7 +21,7 @@ function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   };
   return (
     <FormDialog
-      title={TITLES[role]}
+      title={role === 'pitcher' ? 'Guest Pitcher' : 'Guest Batter'}
       onClose={onClose}
       submitLabel="Add Guest"
       disabled={name === ''}
