@@ -2,10 +2,12 @@ import {
   type CountedPlay,
   countedRate,
   countWithNoun,
+  type ListedFigure,
   numberText,
+  type PitchType,
   type PlayList,
 } from '@full-count/baseball';
-import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { endOfAtBat } from '../../labels/at-bats.ts';
 import { callLabels, pitchTypeLabels } from '../../labels/pitches.ts';
 import { earnedLabel, resultLabels } from '../../labels/results.ts';
@@ -18,7 +20,13 @@ import { CallMark } from '../pitches/call-mark.tsx';
 import { InningMark } from '../scoreboard/situation.tsx';
 import { AtBatCell } from '../scorebook-cell.tsx';
 import styles from './counted.module.css';
-import { type GamePlays, type PlaysOf, type PlaysRequest, ShowPlaysContext } from './show-plays.ts';
+import {
+  type GamePlays,
+  type ListedPlays,
+  type PlaysOf,
+  type PlaysRequest,
+  ShowPlaysContext,
+} from './show-plays.ts';
 
 /** The plays that a figure could count, the newest game first. A figure that is the sum of others has a list for each. */
 function PlaysDialog(props: PlaysRequest & { onClose: () => void }) {
@@ -26,9 +34,8 @@ function PlaysDialog(props: PlaysRequest & { onClose: () => void }) {
   const [partTitle, setPartTitle] = useState(parts[0]?.title ?? '');
   const part = parts.find(({ title }) => title === partTitle);
   const { title, formula } = part ?? request;
-  const plays = part?.plays ?? request.plays;
-  const { type } = request;
-  const listed = useMemo(() => playsOf({ plays, type }), [playsOf, plays, type]);
+  const figure = useListedFigure(part?.plays ?? request.plays, request.type);
+  const plays = useListedPlays(playsOf, figure);
   return (
     <Dialog title={request.title} width="wide" onClose={onClose}>
       <div className={styles.plays}>
@@ -44,12 +51,46 @@ function PlaysDialog(props: PlaysRequest & { onClose: () => void }) {
             />
           </>
         )}
-        <Suspense key={title} fallback={<p className="muted">Loading...</p>}>
-          <PlaysOfFigure sentence={plays.sentence} formula={formula} listed={listed} />
-        </Suspense>
+        {plays === null ? (
+          <p className="muted">Loading...</p>
+        ) : (
+          <PlaysOfFigure
+            key={title}
+            sentence={figure.plays.sentence}
+            formula={formula}
+            plays={plays}
+          />
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** The same object for the same list, because the plays are read again for another one. */
+function useListedFigure(plays: PlayList, type: PitchType | undefined): ListedFigure {
+  return useMemo(() => ({ plays, type }), [plays, type]);
+}
+
+function useListedPlays(playsOf: PlaysOf, figure: ListedFigure): ListedPlays | null {
+  const result = useMemo(() => playsOf(figure), [playsOf, figure]);
+  const [loaded, setLoaded] = useState<{ promise: unknown; plays: ListedPlays } | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (!(result instanceof Promise)) return;
+    let isCancelled = false;
+    result.then(
+      (plays) => {
+        if (!isCancelled) setLoaded({ promise: result, plays });
+      },
+      (error: unknown) => setFailure({ error }),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [result]);
+  if (failure !== null) throw failure.error;
+  if (!(result instanceof Promise)) return result;
+  return loaded?.promise === result ? loaded.plays : null;
 }
 
 /** The figures inside it open the list of the plays that they count. */
@@ -71,11 +112,11 @@ type Filter = 'all' | 'counted' | 'others';
 interface PlaysOfFigureProps {
   sentence: PlayList['sentence'];
   formula: string | undefined;
-  listed: ReturnType<PlaysOf>;
+  plays: ListedPlays;
 }
 
-function PlaysOfFigure({ sentence, formula, listed }: PlaysOfFigureProps) {
-  const { games, missingGameCount } = listed instanceof Promise ? use(listed) : listed;
+function PlaysOfFigure({ sentence, formula, plays }: PlaysOfFigureProps) {
+  const { games, missingGameCount } = plays;
   const [filter, setFilter] = useState<Filter>('all');
   const [maxShownPlays, setMaxShownPlays] = useState(PLAYS_PER_PART);
   const allPlays = games.flatMap((game) => game.plays);
