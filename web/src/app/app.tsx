@@ -64,13 +64,11 @@ function useHasInput(): boolean {
   const [hasInput, setHasInput] = useState(false);
   useEffect(() => {
     const onInput = () => setHasInput(true);
-    const listenerOptions = { once: true, passive: true };
-    window.addEventListener('pointerdown', onInput, listenerOptions);
-    window.addEventListener('keydown', onInput, listenerOptions);
-    return () => {
-      window.removeEventListener('pointerdown', onInput);
-      window.removeEventListener('keydown', onInput);
-    };
+    const listening = new AbortController();
+    const options = { once: true, passive: true, signal: listening.signal };
+    window.addEventListener('pointerdown', onInput, options);
+    window.addEventListener('keydown', onInput, options);
+    return () => listening.abort();
   }, []);
   return hasInput;
 }

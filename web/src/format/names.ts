@@ -100,17 +100,4 @@ export function upperFirst(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 }
 
-const SMALL_WORDS = new Set([
-  'a',
-  'an',
-  'at',
-  'by',
-  'for',
-  'in',
-  'mph',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-]);
+const SMALL_WORDS = new Set('a an at by for in mph of on or the to'.split(' '));

@@ -1,6 +1,5 @@
 import {
   type FoldedGame,
-  type FoldedPitch,
   type GameEventFacts,
   type LogEntry,
   type PitchFacts,
@@ -81,12 +80,7 @@ function inSentence(name: string): string {
   return name === name.toUpperCase() ? name : name.toLowerCase();
 }
 
-interface PitchWithResult {
-  pitch: FoldedPitch;
-  result: string | null;
-}
-
-function findPitch({ plateAppearances }: FoldedGame, id: string): PitchWithResult | null {
+function findPitch({ plateAppearances }: FoldedGame, id: string) {
   for (const plateAppearance of plateAppearances.toReversed()) {
     const pitch = plateAppearance.pitches.find(({ facts }) => facts.id === id);
     if (pitch === undefined) continue;

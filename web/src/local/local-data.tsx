@@ -10,21 +10,16 @@ interface LocalData {
   readonly accessLevel: AccessLevel | null;
 }
 
-interface LocalDataProviderProps {
-  user: User;
-  db: UserDatabase;
-  teams: readonly MyTeam[];
-  selectedTeamId: string | null;
-  onMutated: (teamId: string) => void;
-  refreshTeams: () => Promise<void>;
-  /** Called after the server answered that nobody is signed in. */
-  onUnauthorized: () => void;
-  children: ReactNode;
-}
-
 interface ServerCallbacks {
   readonly refreshTeams: () => Promise<void>;
+  /** Called after the server answered that nobody is signed in. */
   readonly onUnauthorized: () => void;
+}
+
+interface LocalDataProviderProps extends Pick<LocalData, 'user' | 'db' | 'teams'>, ServerCallbacks {
+  selectedTeamId: string | null;
+  onMutated: (teamId: string) => void;
+  children: ReactNode;
 }
 
 interface LocalDataContextValue extends LocalData, ServerCallbacks {

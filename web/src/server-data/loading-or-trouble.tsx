@@ -14,7 +14,7 @@ interface LoadingOrTroubleProps {
 export function LoadingOrTrouble({ kind, children, onTryAgain }: LoadingOrTroubleProps) {
   if (kind === 'loading') return <SpinnerScreen />;
   return (
-    <Banner icon={<CloudOff size={20} />} action={<Button onClick={onTryAgain}>Try Again</Button>}>
+    <Banner icon={CloudOff} action={<Button onClick={onTryAgain}>Try Again</Button>}>
       <Trouble kind={kind} /> {children}
     </Banner>
   );
@@ -31,7 +31,7 @@ export function ListTrouble({ state, needsSignal }: ListTroubleProps) {
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
   if (state.trouble === null) return null;
   return (
-    <Banner icon={<CloudOff size={20} />}>
+    <Banner icon={CloudOff}>
       <Trouble kind={state.trouble} />{' '}
       {state.kind === 'loaded'
         ? `This list is from ${dayText(state.asOf)}, ${timeText(state.asOf)}. `

@@ -2,7 +2,7 @@ import { type ReceivedInvitation, receivedInvitationSchema } from '@full-count/s
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../local/local-data.tsx';
-import { type LastKnownData, useAccountLastKnown } from './use-last-known.ts';
+import { type LastKnownData, useLastKnown } from './use-last-known.ts';
 
 type ReceivedInvitations = LastKnownData<ReceivedInvitation[]>;
 
@@ -14,7 +14,7 @@ export function ReceivedInvitationsProvider({ children }: { children: ReactNode 
   const { user } = useLocalData();
   // The server refuses the request if another account is signed in by now.
   const path = `/api/invitations?userId=${user.id}`;
-  const { state, refresh, update } = useAccountLastKnown(path, listSchema);
+  const { state, refresh, update } = useLastKnown(path, listSchema, true);
   const value = useMemo(() => ({ state, refresh, update }), [state, refresh, update]);
   return <Context value={value}>{children}</Context>;
 }

@@ -6,17 +6,8 @@ import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 /** Data that only the server has. It is never stored, because decisions that depend on it need the newest value. */
 type FromServer<T> = { readonly kind: 'loading' } | FetchedValue<T>;
 
-interface ServerData<T> {
-  readonly state: FromServer<T>;
-  readonly reload: () => void;
-  readonly replaceValue: (value: T) => void;
-}
-
 /** @param schema must be the same one at every render */
-export function useFromServer<S extends z.ZodMiniType>(
-  path: string,
-  schema: S,
-): ServerData<z.output<S>> {
+export function useFromServer<S extends z.ZodMiniType>(path: string, schema: S) {
   const [state, setState] = useState<FromServer<z.output<S>>>({ kind: 'loading' });
   const [reloadCount, setReloadCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reload fetches again.

@@ -43,29 +43,19 @@ const LOADING = { kind: 'loading' } as const;
 /** The stored team id of data that belongs to the account. Team ids are UUIDs, so no team has it. */
 const ACCOUNT_AS_TEAM_ID = 'account';
 
-/** @param path null when the user may not see the data @param schema must be the same one at every render */
+/**
+ * @param path null when the user may not see the data
+ * @param schema must be the same one at every render
+ * @param isOfAccount for data of the account instead of the selected team
+ */
 export function useLastKnown<S extends z.ZodMiniType>(
   path: string | null,
   schema: S,
-): LastKnownData<z.output<S>> {
-  return useLastKnownOf(useLocalData().teamId, path, schema);
-}
-
-/** Like `useLastKnown`, for data of the account instead of the selected team. */
-export function useAccountLastKnown<S extends z.ZodMiniType>(
-  path: string,
-  schema: S,
-): LastKnownData<z.output<S>> {
-  return useLastKnownOf(ACCOUNT_AS_TEAM_ID, path, schema);
-}
-
-function useLastKnownOf<S extends z.ZodMiniType>(
-  teamId: string | null,
-  path: string | null,
-  schema: S,
+  isOfAccount = false,
 ): LastKnownData<z.output<S>> {
   type Value = z.output<S>;
-  const { db } = useLocalData();
+  const { db, teamId: selectedTeamId } = useLocalData();
+  const teamId = isOfAccount ? ACCOUNT_AS_TEAM_ID : selectedTeamId;
   const [state, setState] = useState<LastKnownState<Value>>(LOADING);
   const requestCount = useRef(0);
   const shownValue = useRef<Value | undefined>(undefined);
@@ -126,18 +116,17 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     const refreshNow = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
-    window.addEventListener('online', refreshNow);
+    const listening = new AbortController();
+    window.addEventListener('online', refreshNow, listening);
     // Offline the refresh fails, and each list then says that it may be old.
-    window.addEventListener('offline', refreshNow);
-    document.addEventListener('visibilitychange', refreshNow);
+    window.addEventListener('offline', refreshNow, listening);
+    document.addEventListener('visibilitychange', refreshNow, listening);
     // No event reports changes that happened while the socket was closed.
     const stopListening = useTeamEventState.subscribe(({ isLive }, { isLive: wasLive }) => {
       if (isLive && !wasLive) void refresh();
     });
     return () => {
-      window.removeEventListener('online', refreshNow);
-      window.removeEventListener('offline', refreshNow);
-      document.removeEventListener('visibilitychange', refreshNow);
+      listening.abort();
       stopListening();
     };
   }, [refresh]);

@@ -9,11 +9,7 @@ export function NoStorage() {
       <EmptyState
         title="This browser won't save data"
         action={
-          <Button
-            variant="action"
-            icon={<HardDrive aria-hidden="true" size={20} />}
-            onClick={() => window.location.reload()}
-          >
+          <Button variant="action" icon={HardDrive} onClick={() => window.location.reload()}>
             Try Again
           </Button>
         }

@@ -72,11 +72,9 @@ export function useOnReturn(run: () => Promise<void>): void {
     const runNow = () => {
       if (document.visibilityState === 'visible') run().catch(console.error);
     };
-    window.addEventListener('online', runNow);
-    document.addEventListener('visibilitychange', runNow);
-    return () => {
-      window.removeEventListener('online', runNow);
-      document.removeEventListener('visibilitychange', runNow);
-    };
+    const listening = new AbortController();
+    window.addEventListener('online', runNow, listening);
+    document.addEventListener('visibilitychange', runNow, listening);
+    return () => listening.abort();
   }, [run]);
 }

@@ -103,7 +103,7 @@ function LostDatabase() {
   return (
     <Banner
       tone="watch"
-      icon={<TriangleAlert aria-hidden="true" size={20} />}
+      icon={TriangleAlert}
       action={<Button onClick={() => location.reload()}>Reload</Button>}
     >
       <b>This browser closed the app's storage.</b> Reload to go on. What you entered is kept.

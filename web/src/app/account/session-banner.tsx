@@ -30,11 +30,7 @@ function SignInBanner({ pending }: { pending: number }) {
     window.location.assign(serverPaths.login);
   }
   return (
-    <Banner
-      tone="watch"
-      icon={<LogIn aria-hidden="true" size={20} />}
-      action={<Button onClick={signIn}>Sign In</Button>}
-    >
+    <Banner tone="watch" icon={LogIn} action={<Button onClick={signIn}>Sign In</Button>}>
       <b>Sign in to send {unsentChangesText(pending)}.</b> {pending === 1 ? "It's" : "They're"} safe
       on this device. Keep tracking.
     </Banner>
@@ -55,7 +51,7 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
   return (
     <Banner
       tone="watch"
-      icon={<UserRoundX aria-hidden="true" size={20} />}
+      icon={UserRoundX}
       action={
         otherUser !== null ? (
           <AccountChoices user={user} otherUser={otherUser} />

@@ -8,20 +8,8 @@ import { useTeamsWithLocalNames } from '../../local/queries/teams/teams.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { NewTeamDialog } from '../account/new-team-dialog.tsx';
 import { useOpenJoinedTeam } from '../account/select-team.ts';
-import { TeamGate } from '../account/team-gate.tsx';
 
 export function ClubhouseRoute() {
-  return (
-    <TeamGate
-      title="Clubhouse"
-      firstTeamReason="Create your first team, or join one with its code."
-    >
-      <Clubhouse />
-    </TeamGate>
-  );
-}
-
-function Clubhouse() {
   const { selectedTeamId, selectTeam } = useMyTeams();
   const teams = useTeamsWithLocalNames();
   const [isCreating, setIsCreating] = useState(false);

@@ -1,22 +1,9 @@
-import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './not-found-route.module.css';
 
-export function NotFoundRoute() {
-  return (
-    <NotFound
-      action={
-        <ButtonLink to={paths.dugout} variant="action">
-          Go to the Dugout
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 /** docs/requirements.md requires these words, although they speak to a developer. */
-function NotFound({ action }: { action?: ReactNode }) {
+export function NotFoundRoute() {
   return (
     <div className={styles.screen}>
       <svg className={styles.chalk} viewBox="0 0 240 120" aria-hidden="true">
@@ -27,7 +14,9 @@ function NotFound({ action }: { action?: ReactNode }) {
       </svg>
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
-      {action}
+      <ButtonLink to={paths.dugout} variant="action">
+        Go to the Dugout
+      </ButtonLink>
     </div>
   );
 }

@@ -1,12 +1,5 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
-import {
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useLayoutEffect,
-} from 'react';
+import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react';
 import styles from './menu-tooltips.module.css';
 import { allItems, type NavSection } from './nav.ts';
 
@@ -15,19 +8,40 @@ export interface MenuTooltipsProps {
   sections: readonly NavSection[];
 }
 
+/** Delays from docs/requirements.md. */
+const OPEN_DELAY_MS = 700;
+/** Within this time after a tooltip closes, the next opens without a delay. */
+const NO_DELAY_AFTER_CLOSE_MS = 300;
+
 /**
  * Adds listeners to links that are already drawn. A tooltip around a link would make React draw the link again, and the
  * link would lose the focus.
  */
 export function MenuTooltips({ menu, sections }: MenuTooltipsProps) {
   return (
-    <TooltipProvider>
+    <RadixTooltip.Provider
+      delayDuration={OPEN_DELAY_MS}
+      skipDelayDuration={NO_DELAY_AFTER_CLOSE_MS}
+    >
       {allItems(sections).map(({ to, label }) => (
-        <Tooltip key={to} text={label} side="right">
-          <LinkListeners menu={menu} to={to} />
-        </Tooltip>
+        <RadixTooltip.Root key={to}>
+          <RadixTooltip.Trigger asChild>
+            <LinkListeners menu={menu} to={to} />
+          </RadixTooltip.Trigger>
+          <RadixTooltip.Portal>
+            {/* A tooltip above would cover the neighbor. */}
+            <RadixTooltip.Content
+              className={styles.tip}
+              side="right"
+              sideOffset={6}
+              collisionPadding={8}
+            >
+              {label}
+            </RadixTooltip.Content>
+          </RadixTooltip.Portal>
+        </RadixTooltip.Root>
       ))}
-    </TooltipProvider>
+    </RadixTooltip.Provider>
   );
 }
 
@@ -74,48 +88,4 @@ function LinkListeners({ menu, to, ref, ...listeners }: LinkListenersProps) {
 
 function findLink(menu: RefObject<HTMLElement | null>, to: string): HTMLElement | null {
   return menu.current?.querySelector<HTMLElement>(`a[href="${to}"]`) ?? null;
-}
-
-/** Delays from docs/requirements.md. */
-const OPEN_DELAY_MS = 700;
-/** Within this time after a tooltip closes, the next opens without a delay. */
-const NO_DELAY_AFTER_CLOSE_MS = 300;
-
-/** Rendered once around the app, so that all tooltips share their timing. */
-function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider
-      delayDuration={OPEN_DELAY_MS}
-      skipDelayDuration={NO_DELAY_AFTER_CLOSE_MS}
-    >
-      {children}
-    </RadixTooltip.Provider>
-  );
-}
-
-interface TooltipProps {
-  text: string;
-  /** `right` is for items in a column, where a tooltip above would cover the neighbor. */
-  side?: 'top' | 'right' | undefined;
-  /** One focusable element that takes a ref. */
-  children: ReactElement;
-}
-
-/** For pointers and keyboards only. A touch screen never shows it. */
-function Tooltip({ text, side = 'top', children }: TooltipProps) {
-  return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          className={styles.tip}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
-  );
 }

@@ -1,5 +1,6 @@
 import { ExternalLink, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
+import { readLocal, writeLocal } from '../../platform/stored-state.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ModalFrame } from '../../ui/dialogs/dialog.tsx';
@@ -19,26 +20,14 @@ import { TopBar } from './top-bar.tsx';
 const STORAGE_KEY = 'narrow-menu';
 
 function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
-  const [isNarrow, setNarrow] = useState(readIsNarrow);
+  const [isNarrow, setNarrow] = useState(() => readLocal(STORAGE_KEY) === 'yes');
   return [
     isNarrow,
     (isNowNarrow) => {
       setNarrow(isNowNarrow);
-      try {
-        localStorage.setItem(STORAGE_KEY, isNowNarrow ? 'yes' : 'no');
-      } catch {
-        // Without storage the choice lasts until the app is closed.
-      }
+      writeLocal(STORAGE_KEY, isNowNarrow ? 'yes' : 'no');
     },
   ];
-}
-
-function readIsNarrow(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'yes';
-  } catch {
-    return false;
-  }
 }
 
 export function Shell(props: ShellProps) {
@@ -71,12 +60,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-interface TabBarProps {
-  sections: readonly NavSection[];
-  onMore: () => void;
-}
-
-function TabBar({ sections, onMore }: TabBarProps) {
+function TabBar({ sections, onMore }: { sections: readonly NavSection[]; onMore: () => void }) {
   const tabs = allItems(sections).filter((item) => item.tabLabel !== undefined);
   return (
     <nav aria-label="Tabs" className={tabBarStyles.bar}>

@@ -1,4 +1,5 @@
 import { CloudDownload, HardDrive, RefreshCw, UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { whatLoadingNeeds } from '../../baseball-ui/loading.tsx';
 import {
@@ -38,6 +39,11 @@ const UnknownTeamNotice = lazyPart(
 const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
 
 export function Notices() {
+  const notice = useNotice();
+  return notice && <div className={styles.notice}>{notice}</div>;
+}
+
+function useNotice(): ReactNode {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
   const need = useSyncState(whatLoadingNeeds);
@@ -52,77 +58,35 @@ export function Notices() {
   const { pathname } = useLocation();
   if (update.isReady || pausedFor === 'update') {
     return (
-      <div className={styles.notice}>
-        <Banner
-          tone="info"
-          icon={<RefreshCw aria-hidden="true" size={20} />}
-          action={<Button onClick={update.apply}>Update Now</Button>}
-        >
-          <b>A new version of Full Count is ready.</b> {updateReason(pausedFor === 'update')}
-        </Banner>
-      </div>
+      <Banner
+        tone="info"
+        icon={RefreshCw}
+        action={<Button onClick={update.apply}>Update Now</Button>}
+      >
+        <b>A new version of Full Count is ready.</b> {updateReason(pausedFor === 'update')}
+      </Banner>
     );
   }
   const team = teams.find(({ id }) => id === selectedTeamId);
-  if (team?.isUnknownToServer) {
-    return (
-      <div className={styles.notice}>
-        <UnknownTeamNotice team={team} />
-      </div>
-    );
-  }
+  if (team?.isUnknownToServer) return <UnknownTeamNotice team={team} />;
   const [formerTeam] = formerTeams ?? [];
   // The sync status screen itself lists former teams.
-  if (formerTeam !== undefined && !isAtSyncStatus) {
-    return (
-      <div className={styles.notice}>
-        <FormerTeamNotice team={formerTeam} />
-      </div>
-    );
-  }
+  if (formerTeam !== undefined && !isAtSyncStatus) return <FormerTeamNotice team={formerTeam} />;
   // Some screens list the invitations themselves, and without a team every screen does.
-  if (
-    invitingTeam !== null &&
-    selectedTeamId !== null &&
-    !SCREENS_WITH_INVITATIONS.includes(pathname)
-  ) {
-    return (
-      <div className={styles.notice}>
-        <InvitationNotice teamName={invitingTeam} />
-      </div>
-    );
-  }
+  const listsInvitations = selectedTeamId === null || SCREENS_WITH_INVITATIONS.includes(pathname);
+  if (invitingTeam !== null && !listsInvitations)
+    return <InvitationNotice teamName={invitingTeam} />;
   if (isFirstPullSlow) {
     return (
-      <div className={styles.notice}>
-        <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
-          <b>This team's games are still downloading.</b> {need}
-        </Banner>
-      </div>
+      <Banner tone="info" icon={CloudDownload}>
+        <b>This team's games are still downloading.</b> {need}
+      </Banner>
     );
   }
-  if (hasEvictedGames) {
-    return (
-      <div className={styles.notice}>
-        <EvictedNotice onRequested={sync.tryNow} />
-      </div>
-    );
-  }
-  if (team !== undefined && isOwnSample(team, user.id)) {
-    return (
-      <div className={styles.notice}>
-        <SampleTeamNotice teamId={team.id} />
-      </div>
-    );
-  }
-  if (!window.isSecureContext) {
-    return (
-      <div className={styles.notice}>
-        <InsecureNotice />
-      </div>
-    );
-  }
-  return null;
+  if (hasEvictedGames) return <EvictedNotice onRequested={sync.tryNow} />;
+  if (team !== undefined && isOwnSample(team, user.id))
+    return <SampleTeamNotice teamId={team.id} />;
+  return window.isSecureContext ? null : <InsecureNotice />;
 }
 
 function updateReason(isNeeded: boolean): string {
@@ -150,7 +114,7 @@ export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   return (
     <Banner
       tone="watch"
-      icon={<HardDrive aria-hidden="true" size={20} />}
+      icon={HardDrive}
       action={<Button onClick={download}>Download Again</Button>}
     >
       <b>This device ran out of space, so pitches from an old season were removed.</b> They're safe
@@ -169,7 +133,7 @@ function FormerTeamNotice({ team }: { team: FormerTeam }) {
   return (
     <Banner
       tone="watch"
-      icon={<UserMinus aria-hidden="true" size={20} />}
+      icon={UserMinus}
       action={
         hasUnsentChanges ? (
           <ButtonLink to={paths.syncStatus}>See Unsent Changes</ButtonLink>

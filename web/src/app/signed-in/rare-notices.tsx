@@ -60,7 +60,7 @@ export function UnknownTeamNotice({ team }: { team: MyTeam }) {
     <>
       <Banner
         tone="watch"
-        icon={<ServerCrash aria-hidden="true" size={20} />}
+        icon={ServerCrash}
         action={
           <>
             {mayCreate && (
@@ -98,7 +98,7 @@ export function UnknownTeamNotice({ team }: { team: MyTeam }) {
 /** Browsers run a service worker only over HTTPS and on the same machine. */
 export function InsecureNotice() {
   return (
-    <Banner tone="watch" icon={<WifiOff aria-hidden="true" size={20} />}>
+    <Banner tone="watch" icon={WifiOff}>
       <b>The app can't open without signal here.</b> Its address begins with http, and only https
       keeps the app on this device. Keep this page open at the field.
     </Banner>

@@ -72,7 +72,9 @@ export const teamScreens: ScreenByPattern = {
     'Create your first team to see its season.',
     async () => (await import('../../features/season/season-screen.tsx')).SeasonScreen,
   ),
-  [paths.clubhouse]: lazyScreen(
+  [paths.clubhouse]: teamScreen(
+    'Clubhouse',
+    'Create your first team, or join one with its code.',
     async () => (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
   ),
   [paths.activity]: teamScreen(

@@ -166,11 +166,7 @@ function SecuritySection({ onChanged }: { onChanged: () => void }) {
             Changing your password signs out your other devices. Their unsent changes stay on them.
           </p>
           <div className={styles.actions}>
-            <Button
-              icon={<KeyRound size={20} />}
-              aria-expanded={false}
-              onClick={() => setIsOpen(true)}
-            >
+            <Button icon={KeyRound} aria-expanded={false} onClick={() => setIsOpen(true)}>
               Change Password
             </Button>
           </div>
@@ -200,7 +196,7 @@ function UnverifiedNote() {
   return (
     <Banner
       tone="watch"
-      icon={<Mail size={20} />}
+      icon={Mail}
       action={
         <Button
           disabledReason={isOnline ? undefined : 'You need signal to send it.'}

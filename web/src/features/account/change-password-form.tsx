@@ -14,8 +14,8 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePasswordFormProps) {
   const { onUnauthorized } = useServerCallbacks();
-  const { field, form } = useForm<PasswordChange>({
-    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  const { field, form } = useForm({
+    initial: BLANK_FORM,
     faultsOf: currentPasswordFaults,
     submit: async (form) => {
       const fault = newPasswordFault(form);
@@ -90,34 +90,25 @@ function showFailure(error: unknown): Faults<PasswordChange> | undefined {
   return error.code === 'current_password_wrong' ? { currentPassword: description } : undefined;
 }
 
-interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-}
-
-interface PasswordFault {
-  readonly title: string;
-  readonly description: string;
-  readonly field: keyof PasswordChange;
-}
+const BLANK_FORM = { currentPassword: '', newPassword: '', confirmPassword: '' };
+type PasswordChange = typeof BLANK_FORM;
 
 const MIN_LENGTH = 6;
 
 /** Checks the rules in the order of docs/requirements.md. */
-export function newPasswordFault(form: PasswordChange): PasswordFault | undefined {
+export function newPasswordFault(form: PasswordChange) {
   if (form.newPassword !== form.confirmPassword) {
     return {
       title: 'Password mismatch',
       description: "New password and confirmation don't match.",
-      field: 'confirmPassword',
+      field: 'confirmPassword' as const,
     };
   }
   if ([...form.newPassword].length < MIN_LENGTH) {
     return {
       title: 'Password too short',
       description: `Password must be at least ${MIN_LENGTH} characters long.`,
-      field: 'newPassword',
+      field: 'newPassword' as const,
     };
   }
   return undefined;

@@ -5,11 +5,7 @@ import * as z from 'zod/mini';
 import { dayWithYear, timeText } from '../../format/day-and-time.ts';
 import { api } from '../../platform/api-client.ts';
 import { ListTrouble } from '../../server-data/loading-or-trouble.tsx';
-import {
-  isUpToDate,
-  type LastKnownData,
-  useAccountLastKnown,
-} from '../../server-data/use-last-known.ts';
+import { isUpToDate, type LastKnownData, useLastKnown } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
@@ -21,7 +17,7 @@ const sessionsSchema = z.array(sessionSchema);
 type SessionList = LastKnownData<SessionRow[]>;
 
 export function useSessions(): SessionList {
-  return useAccountLastKnown('/api/auth/sessions', sessionsSchema);
+  return useLastKnown('/api/auth/sessions', sessionsSchema, true);
 }
 
 export function DevicesSection({ sessions }: { sessions: SessionList }) {
@@ -47,7 +43,7 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
               </div>
               {!session.current && (
                 <Button
-                  icon={<LogOut size={20} />}
+                  icon={LogOut}
                   disabled={!isUpToDate(state)}
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
                   onClick={() => setSessionToEnd(session)}

@@ -28,10 +28,10 @@ export function YourDataSection({ onDeleted }: { onDeleted: () => void }) {
         sees it.
       </p>
       <div className={styles.actions}>
-        <Button icon={<Download size={20} />} onClick={() => download(OWN_DATA)}>
+        <Button icon={Download} onClick={() => download(OWN_DATA)}>
           Download My Data
         </Button>
-        <Button variant="delete" icon={<UserX size={20} />} onClick={() => setIsDeleting(true)}>
+        <Button variant="delete" icon={UserX} onClick={() => setIsDeleting(true)}>
           Delete My Account
         </Button>
       </div>

@@ -51,7 +51,7 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
         owner sees them.
       </p>
       {(state === 'unreachable' || state === 'failed') && (
-        <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
+        <Banner icon={CloudOff} action={<Button onClick={reload}>Try Again</Button>}>
           <Trouble kind={state} />{' '}
           {state === 'unreachable'
             ? 'You need signal to see the activity.'
@@ -83,18 +83,12 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
 
 const pageSchema = z.array(auditEntrySchema);
 
-export interface Activity {
-  /** Newest first. Null before the first page has arrived. */
-  readonly entries: readonly AuditEntry[] | null;
-  readonly state: 'loading' | 'loaded' | 'unreachable' | 'failed';
-  readonly hasEarlier: boolean;
-  readonly loadEarlier: () => void;
-  readonly reload: () => void;
-}
+type LoadState = 'loading' | 'loaded' | 'unreachable' | 'failed';
 
-export function useActivity(teamId: string): Activity {
+export function useActivity(teamId: string) {
+  // Newest first. Null before the first page has arrived.
   const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
-  const [state, setState] = useState<Activity['state']>('loading');
+  const [state, setState] = useState<LoadState>('loading');
   const [hasEarlier, setHasEarlier] = useState(false);
   const requestCount = useRef(0);
 

@@ -5,7 +5,7 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import {
-  type NewPassword,
+  BLANK_PASSWORD,
   newPasswordFaults,
   PASSWORDS_DIFFER,
   toastFailure,
@@ -22,8 +22,8 @@ interface AccountFoundFormProps {
 
 export function AccountFoundForm(props: AccountFoundFormProps) {
   const { email, onSignedIn, onEmailed, onCancel } = props;
-  const { field, form } = useForm<NewPassword>({
-    initial: { password: '', confirmPassword: '' },
+  const { field, form } = useForm({
+    initial: BLANK_PASSWORD,
     faultsOf: () => ({}),
     submit: async (form) => {
       const faults = newPasswordFaults(form);

@@ -16,21 +16,16 @@ import { type AuthLink, useAuthLink } from './use-auth-link.ts';
 
 const LOADING = <p className="muted">Loading...</p>;
 
-const ForgotPasswordForm = lazyPart(
-  async () => (await import('./password-forms.tsx')).ForgotPasswordForm,
-  LOADING,
-);
-const ResetPasswordForm = lazyPart(
-  async () => (await import('./password-forms.tsx')).ResetPasswordForm,
-  LOADING,
-);
+const loadForms = () => import('./password-forms.tsx');
+const ForgotPasswordForm = lazyPart(async () => (await loadForms()).ForgotPasswordForm, LOADING);
+const ResetPasswordForm = lazyPart(async () => (await loadForms()).ResetPasswordForm, LOADING);
 const AccountFoundForm = lazyPart(
   async () => (await import('./account-found-form.tsx')).AccountFoundForm,
   LOADING,
 );
 
 /** With `account-found`, the email has an account of the identity provider without a password. */
-type Mode = TabMode | 'forgot-password' | 'reset-password' | 'account-found';
+type Mode = (typeof tabs)[number]['value'] | 'forgot-password' | 'reset-password' | 'account-found';
 
 interface AuthScreenProps {
   /** Opens the app. Returns false after a toast has said that the server no longer answers. */
@@ -49,24 +44,53 @@ export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
     setMode(newMode);
   }
   const openSignIn = (typedEmail: string) => openForm('login', typedEmail);
+  const panelId = useId();
+  const tab = tabs.find(({ value }) => value === mode);
+  const isInvited = link.inviteToken !== null;
 
   return (
     <AuthFrame unsentSentences={unsentSentences} showsFeatures={mode === 'login'}>
-      {(mode === 'login' || mode === 'register' || mode === 'how-it-works') && (
-        <AuthTabs
-          mode={mode}
-          onMode={setMode}
-          email={email}
-          link={link}
-          onSignedIn={onSignedIn}
-          onSignedUp={async () => {
-            dropInvitation();
-            return onSignedIn();
-          }}
-          onForgot={(typedEmail) => openForm('forgot-password', typedEmail)}
-          onProviderAccountFound={(typedEmail) => openForm('account-found', typedEmail)}
-          onEmailTaken={openSignIn}
-        />
+      {tab !== undefined && (
+        <>
+          {isInvited && mode === 'register' ? (
+            <h1>Join Your Team</h1>
+          ) : (
+            <h1 className="visually-hidden">{tab.label}</h1>
+          )}
+          <TabStrip
+            label="Sign in, sign up, or learn more"
+            tabs={tabs}
+            value={tab.value}
+            onChange={setMode}
+            panelId={panelId}
+          />
+          <div id={panelId} role="tabpanel" aria-label={tab.label}>
+            {mode === 'login' && (
+              <SignInForm
+                email={email}
+                onSignedIn={onSignedIn}
+                onForgot={(typedEmail) => openForm('forgot-password', typedEmail)}
+              />
+            )}
+            {mode === 'register' && (
+              <SignUpTab
+                inviteToken={link.inviteToken}
+                onSignedIn={async () => {
+                  dropInvitation();
+                  return onSignedIn();
+                }}
+                onProviderAccountFound={(typedEmail) => openForm('account-found', typedEmail)}
+                onEmailTaken={openSignIn}
+              />
+            )}
+            {mode === 'how-it-works' && (
+              <HowItWorks onSignUp={() => setMode('register')} onSignIn={() => setMode('login')} />
+            )}
+          </div>
+          {mode !== 'how-it-works' && (
+            <ProviderSignIn trouble={link.providerTrouble} isInvited={isInvited} />
+          )}
+        </>
       )}
       {mode === 'forgot-password' && <ForgotPasswordForm email={email} onBack={openSignIn} />}
       {mode === 'reset-password' && (
@@ -136,69 +160,11 @@ const ProviderSignIn = lazyPart(
   async () => (await import('./provider-sign-in.tsx')).ProviderSignIn,
 );
 
-type TabMode = 'login' | 'register' | 'how-it-works';
-
 const tabs = [
   { value: 'login', label: 'Sign In' },
   { value: 'register', label: 'Sign Up' },
   { value: 'how-it-works', label: 'How It Works' },
 ] as const;
-
-interface AuthTabsProps {
-  mode: TabMode;
-  onMode: (mode: TabMode) => void;
-  email: string;
-  link: AuthLink;
-  onSignedIn: () => Promise<boolean>;
-  onSignedUp: () => Promise<boolean>;
-  onForgot: (email: string) => void;
-  /** Someone signs up with the email of an identity provider's account, which has no password. */
-  onProviderAccountFound: (email: string) => void;
-  /** An invited person signs up with an email that has an account with a password. */
-  onEmailTaken: (email: string) => void;
-}
-
-function AuthTabs(props: AuthTabsProps) {
-  const { mode, onMode, link } = props;
-  const panelId = useId();
-  const label = tabs.find((tab) => tab.value === mode)?.label;
-  const isInvited = link.inviteToken !== null;
-  return (
-    <>
-      {isInvited && mode === 'register' ? (
-        <h1>Join Your Team</h1>
-      ) : (
-        <h1 className="visually-hidden">{label}</h1>
-      )}
-      <TabStrip
-        label="Sign in, sign up, or learn more"
-        tabs={tabs}
-        value={mode}
-        onChange={onMode}
-        panelId={panelId}
-      />
-      <div id={panelId} role="tabpanel" aria-label={label}>
-        {mode === 'login' && (
-          <SignInForm email={props.email} onSignedIn={props.onSignedIn} onForgot={props.onForgot} />
-        )}
-        {mode === 'register' && (
-          <SignUpTab
-            inviteToken={link.inviteToken}
-            onSignedIn={props.onSignedUp}
-            onProviderAccountFound={props.onProviderAccountFound}
-            onEmailTaken={props.onEmailTaken}
-          />
-        )}
-        {mode === 'how-it-works' && (
-          <HowItWorks onSignUp={() => onMode('register')} onSignIn={() => onMode('login')} />
-        )}
-      </div>
-      {mode !== 'how-it-works' && (
-        <ProviderSignIn trouble={link.providerTrouble} isInvited={isInvited} />
-      )}
-    </>
-  );
-}
 
 interface SignInFormProps {
   email: string;

@@ -3,24 +3,19 @@ import { toastUnreached } from '../../server-data/trouble.tsx';
 import type { Faults } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-interface SignIn {
-  email: string;
-  password: string;
-}
-
-export interface SignUp extends SignIn {
-  firstName: string;
-  lastName: string;
-  state: string;
+export const BLANK_PASSWORD = { password: '', confirmPassword: '' };
+export const BLANK_SIGN_UP = {
+  firstName: '',
+  lastName: '',
+  state: '',
+  email: '',
+  ...BLANK_PASSWORD,
   /** Used only where strangers can't sign up. */
-  joinCode: string;
-  confirmPassword: string;
-}
-
-export interface NewPassword {
-  password: string;
-  confirmPassword: string;
-}
+  joinCode: '',
+};
+type NewPassword = typeof BLANK_PASSWORD;
+export type SignUp = typeof BLANK_SIGN_UP;
+type SignIn = Pick<SignUp, 'email' | 'password'>;
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 export const PASSWORD_HINT = 'At least 6 characters. 12 or more is better.';

@@ -7,7 +7,13 @@ import { EmailInput } from '../../ui/fields/field.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { emailFaults, newPasswordFaults, toastFailure, toastUnreachable } from './credentials.ts';
+import {
+  BLANK_PASSWORD,
+  emailFaults,
+  newPasswordFaults,
+  toastFailure,
+  toastUnreachable,
+} from './credentials.ts';
 import { FormHead, NewPasswordFields } from './form-parts.tsx';
 
 interface ResetPasswordFormProps {
@@ -23,7 +29,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, onReset, backLabel = 'Back to Login', onBack, onRequestLink } = props;
   const [isExpired, setIsExpired] = useState(false);
   const { field, form } = useForm({
-    initial: { password: '', confirmPassword: '' },
+    initial: BLANK_PASSWORD,
     faultsOf: newPasswordFaults,
     submit: async (form) => {
       try {
@@ -120,7 +126,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
     >
       <FormHead title="Forgot your password?">We'll email you a link to choose a new one.</FormHead>
       {sentTo !== null && (
-        <Banner tone="good" icon={<Mail size={20} />}>
+        <Banner tone="good" icon={Mail}>
           <b>Check {sentTo}.</b> If it has an account, you'll get a link. It works once and expires
           in 30 minutes.
         </Banner>

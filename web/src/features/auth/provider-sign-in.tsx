@@ -38,7 +38,7 @@ export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
   return (
     <>
       {trouble !== null && (
-        <Banner tone="bad" icon={<CircleAlert size={20} />}>
+        <Banner tone="bad" icon={CircleAlert}>
           <b>{troubleTexts[trouble][0]}</b> {troubleTexts[trouble][1]}
         </Banner>
       )}

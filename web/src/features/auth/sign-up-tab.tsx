@@ -13,6 +13,7 @@ import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import {
+  BLANK_SIGN_UP,
   joinCodeFaults,
   PASSWORD_HINT,
   type SignUp,
@@ -31,7 +32,7 @@ export function SignUpTab({ inviteToken, onEmailTaken, ...formProps }: SignUpTab
   const { options } = useSignInOptions();
   if (options?.signUp === 'closed') {
     return (
-      <Banner tone="watch" icon={<CircleSlash size={20} />}>
+      <Banner tone="watch" icon={CircleSlash}>
         <b>New accounts can't be created here.</b> Ask the person who runs this server. If you have
         an account, {inviteToken === null ? 'sign in' : 'sign in to join the team'}.
       </Banner>
@@ -72,7 +73,7 @@ function InvitedSignUp({ token, needsJoinCode = false, ...form }: InvitedSignUpP
     const { teamName, role, expiresAt, email } = state.value;
     return (
       <div className={styles['form']}>
-        <Banner tone="info" icon={<Mail size={20} />}>
+        <Banner tone="info" icon={Mail}>
           <b>{teamName}</b> invited you as {roleLabels[role]}. The invitation expires{' '}
           {dayText(expiresAt)}. Already have an account? Sign in to join.
         </Banner>
@@ -83,7 +84,7 @@ function InvitedSignUp({ token, needsJoinCode = false, ...form }: InvitedSignUpP
   if (isGone) {
     return (
       <div className={styles['form']}>
-        <Banner tone="watch" icon={<MailX size={20} />}>
+        <Banner tone="watch" icon={MailX}>
           <b>This invitation is no longer valid.</b> Someone used it or canceled it, or it's more
           than 7 days old. Ask the team for a new one, or sign up{' '}
           {needsJoinCode ? 'with a join code' : 'without it'}.
@@ -93,21 +94,11 @@ function InvitedSignUp({ token, needsJoinCode = false, ...form }: InvitedSignUpP
     );
   }
   return (
-    <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
+    <Banner icon={CloudOff} action={<Button onClick={reload}>Try Again</Button>}>
       <Trouble kind={state.kind} /> You need signal to join. Your link still works.
     </Banner>
   );
 }
-
-const BLANK_FORM: SignUp = {
-  firstName: '',
-  lastName: '',
-  state: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  joinCode: '',
-};
 
 interface SignUpFormProps {
   /** Creates the account for the invited email and joins the team. */
@@ -128,7 +119,7 @@ function SignUpForm({
   onEmailTaken,
 }: SignUpFormProps) {
   const { field, form } = useForm({
-    initial: { ...BLANK_FORM, email: invitation?.email ?? '' },
+    initial: { ...BLANK_SIGN_UP, email: invitation?.email ?? '' },
     faultsOf: (form) => ({ ...signUpFaults(form), ...(needsJoinCode && joinCodeFaults(form)) }),
     submit: async ({ confirmPassword, joinCode, ...form }) => {
       const email = form.email.trim();

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/feedback.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import styles from './auth-screen.module.css';
-import { newPasswordFaults } from './credentials.ts';
+import { BLANK_PASSWORD, newPasswordFaults } from './credentials.ts';
 import { FormHead, NewPasswordFields } from './form-parts.tsx';
 
 type State =
@@ -41,7 +41,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
       <h1>{state.kind === 'verified' ? "You're All Set" : 'Verify Your Email'}</h1>
       {state.kind === 'verifying' && <p role="status">Verifying...</p>}
       {state.kind === 'verified' && (
-        <Banner tone="good" icon={<CircleCheck size={20} />}>
+        <Banner tone="good" icon={CircleCheck}>
           <b>Your email is verified.</b>{' '}
           {state.hasNewPassword
             ? 'Sign in with your new password.'
@@ -49,20 +49,17 @@ export function VerifyEmailScreen({ token }: { token: string }) {
         </Banner>
       )}
       {state.kind === 'expired' && (
-        <Banner tone="watch" icon={<CircleAlert size={20} />}>
+        <Banner tone="watch" icon={CircleAlert}>
           <b>This link has expired (7 days).</b> Sign in and send a new one from Account.
         </Banner>
       )}
       {state.kind === 'sign-in-first' && (
-        <Banner tone="watch" icon={<CircleAlert size={20} />}>
+        <Banner tone="watch" icon={CircleAlert}>
           <b>Sign in first.</b> Use your identity provider, then open the link again.
         </Banner>
       )}
       {(state.kind === 'unreachable' || state.kind === 'failed') && (
-        <Banner
-          icon={<CloudOff size={20} />}
-          action={<Button onClick={() => void verify()}>Try Again</Button>}
-        >
+        <Banner icon={CloudOff} action={<Button onClick={() => void verify()}>Try Again</Button>}>
           {state.kind === 'failed' ? (
             state.message
           ) : (
@@ -106,7 +103,7 @@ interface VerifyPasswordFormProps {
 function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const { field, form } = useForm({
-    initial: { password: '', confirmPassword: '' },
+    initial: BLANK_PASSWORD,
     faultsOf: newPasswordFaults,
     submit: async (form) => {
       setTrouble(null);
@@ -133,7 +130,7 @@ function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormPro
         email. A new password signs out all of its devices and verifies your email. Unsent changes
         stay on the device where they were made.
       </FormHead>
-      {trouble !== null && <Banner icon={<CloudOff size={20} />}>{trouble}</Banner>}
+      {trouble !== null && <Banner icon={CloudOff}>{trouble}</Banner>}
       <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
       <div className={styles['actions']}>
         <Button type="submit" variant="action" size="live" wide busy={form.busy}>

@@ -122,11 +122,7 @@ function SessionDownloads({ data }: { data: PracticeSessionData }) {
   }
   return (
     <span className={styles.downloads}>
-      <Button
-        variant="action"
-        icon={<Download size={20} />}
-        onClick={() => save(team.name, team.timeZone)}
-      >
+      <Button variant="action" icon={Download} onClick={() => save(team.name, team.timeZone)}>
         Download CSV Report
       </Button>
       <PrintButton />

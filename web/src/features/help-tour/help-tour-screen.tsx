@@ -5,9 +5,9 @@ import { Button, Link } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import styles from './help-tour.module.css';
-import { FEATURES, type FeatureCard, QUICK_START, type QuickStartStep } from './help-tour-texts.ts';
+import { FEATURES, QUICK_START } from './help-tour-texts.ts';
 
-const TIPS: readonly { readonly title: string; readonly tips: readonly string[] }[] = [
+const TIPS = [
   {
     title: 'Before the Game',
     tips: [
@@ -55,7 +55,7 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
         title="Help Tour"
         sub="From a new team to its first report"
         actions={
-          <Button icon={<CirclePlay size={20} />} onClick={onStartTour}>
+          <Button icon={CirclePlay} onClick={onStartTour}>
             Show the Tour Again
           </Button>
         }
@@ -63,15 +63,34 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
       <div className={styles.sections}>
         <Section title="Quick Start" aside="six steps">
           <ol className={styles.steps}>
-            {QUICK_START.map((step, index) => (
-              <Step key={step.title} number={index + 1} step={step} />
+            {QUICK_START.map(({ title, text, to, linkLabel }, index) => (
+              <li key={title}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div className="grow">
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+                <Link to={to} className={styles.stepLink}>
+                  {linkLabel}
+                </Link>
+              </li>
             ))}
           </ol>
         </Section>
         <Section title="Features" aside="tap one to open it">
           <ul className={styles.features}>
-            {FEATURES.map((feature) => (
-              <Feature key={feature.title} feature={feature} />
+            {FEATURES.map(({ title, text, to, route = to }) => (
+              <li key={title} className={styles.feature}>
+                <div className={styles.featureHead}>
+                  <h3>
+                    <Link to={to}>{title}</Link>
+                  </h3>
+                  <code className={styles.route}>{route}</code>
+                </div>
+                <p>{text}</p>
+              </li>
             ))}
           </ul>
         </Section>
@@ -99,37 +118,6 @@ export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProp
   );
 }
 
-function Step({ number, step }: { number: number; step: QuickStartStep }) {
-  return (
-    <li>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <div className="grow">
-        <h3>{step.title}</h3>
-        <p>{step.text}</p>
-      </div>
-      <Link to={step.to} className={styles.stepLink}>
-        {step.linkLabel}
-      </Link>
-    </li>
-  );
-}
-
-function Feature({ feature: { title, text, to, route = to } }: { feature: FeatureCard }) {
-  return (
-    <li className={styles.feature}>
-      <div className={styles.featureHead}>
-        <h3>
-          <Link to={to}>{title}</Link>
-        </h3>
-        <code className={styles.route}>{route}</code>
-      </div>
-      <p>{text}</p>
-    </li>
-  );
-}
-
 function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
   const benefit = useInstallBenefit();
@@ -138,7 +126,7 @@ function InstallSection() {
       <Section title="Install" aside="on this device">
         <p>{benefit}</p>
         <p className={styles.install}>
-          <Button icon={<Download size={20} />} onClick={() => void install().catch(console.error)}>
+          <Button icon={Download} onClick={() => void install().catch(console.error)}>
             Install Full Count
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { paths } from '../../platform/paths.ts';
 
-export interface FeatureCard {
+interface FeatureCard {
   readonly title: string;
   readonly text: string;
   readonly to: string;
@@ -53,14 +53,7 @@ export const FEATURES: readonly FeatureCard[] = [
   },
 ];
 
-export interface QuickStartStep {
-  readonly title: string;
-  readonly text: string;
-  readonly to: string;
-  readonly linkLabel: string;
-}
-
-export const QUICK_START: readonly QuickStartStep[] = [
+export const QUICK_START = [
   {
     title: 'Join or create a team',
     text: 'Create a team in the Clubhouse, or enter the code your coach gave you.',

@@ -16,7 +16,7 @@ export function InvitationNotice({ teamName }: { teamName: string }) {
   return (
     <Banner
       tone="info"
-      icon={<Mail size={20} />}
+      icon={Mail}
       action={<ButtonLink to={paths.clubhouse}>See Invitation</ButtonLink>}
     >
       <b>{teamName} invited you to join its staff.</b> Accept or decline in the Clubhouse.

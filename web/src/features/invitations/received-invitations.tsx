@@ -114,7 +114,7 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
       <div className={rows.buttons}>
         <Button
           variant="action"
-          icon={<Check size={20} />}
+          icon={Check}
           aria-label={`Accept the invitation from ${teamName}`}
           disabled={!isUpToDate(state)}
           onClick={accept}

@@ -73,7 +73,7 @@ export function JoinTeamScreen({ onJoined }: { onJoined: (teamId: string) => Pro
           {...field('role')}
         />
         <div>
-          <Button type="submit" variant="action" icon={<LogIn size={20} />} busy={form.busy}>
+          <Button type="submit" variant="action" icon={LogIn} busy={form.busy}>
             Join Team
           </Button>
         </div>

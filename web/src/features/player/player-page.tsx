@@ -156,7 +156,7 @@ function PlayerSections(props: PlayerSectionsProps) {
         )}
       </div>
       {evictedGames.length > 0 && (
-        <Banner tone="watch" icon={<HardDrive size={20} />}>
+        <Banner tone="watch" icon={HardDrive}>
           <b>The pitches of {countWithNoun(evictedGames.length, 'game')} aren't on this device.</b>{' '}
           They're safe on the server, but this page doesn't include them.
         </Banner>
@@ -244,7 +244,7 @@ function PlayerDataButton({ playerId }: { playerId: string }) {
     whose: "the player's",
   };
   return (
-    <Button icon={<Download size={20} />} onClick={() => download(file)}>
+    <Button icon={Download} onClick={() => download(file)}>
       Download Player's Data
     </Button>
   );

@@ -7,7 +7,6 @@ import {
   PITCHING,
   type PlayerRole,
   playerSeason,
-  type Tally,
   tallyOf,
   valueText,
 } from '@full-count/baseball';
@@ -23,7 +22,7 @@ import { monthAndDay } from '../../format/day-and-time.ts';
 import { byGameDate } from '../../format/game-dates/by-game-date.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { GameOfRole, PlayerView } from './model/player-view.ts';
+import type { PlayerView } from './model/player-view.ts';
 
 const MAX_GAMES = 10;
 
@@ -32,17 +31,7 @@ const TREND_FIGURES: Readonly<Record<PlayerRole, ListableFigure>> = {
   pitcher: PITCHING.strikePercentage,
 };
 
-interface TrendGame {
-  readonly game: GameOfRole;
-  /** The games of the season up to this one. */
-  readonly gamesUntil: readonly GameOfRole[];
-  /** How many games up to this one have pitches that are not on this device. */
-  readonly missingGameCountUntil: number;
-  /** Of the game. */
-  readonly tally: Tally;
-  /** Of the season after the game. Null for a pitcher. */
-  readonly seasonAfter: Tally | null;
-}
+type TrendGame = ReturnType<typeof lastTenGames>[number];
 
 function lastTenGames({ games, evictedGames }: Pick<PlayerView, 'games' | 'evictedGames'>) {
   const firstIndex = Math.max(0, games.length - MAX_GAMES);
@@ -50,11 +39,14 @@ function lastTenGames({ games, evictedGames }: Pick<PlayerView, 'games' | 'evict
     const gamesUntil = games.slice(0, firstIndex + index + 1);
     return {
       game,
+      /** The games of the season up to this one. */
       gamesUntil,
+      /** How many games up to this one have pitches that are not on this device. */
       missingGameCountUntil: evictedGames.filter(
         (evicted) => byGameDate(evicted, game.played.game) < 0,
       ).length,
       tally: tallyOf(game.record),
+      /** Of the season after the game. Null for a pitcher. */
       seasonAfter: playerSeason(gamesUntil.map(({ played }) => played)).batting,
     };
   });

@@ -100,7 +100,7 @@ function StillLiveBanner({ gameId }: { gameId: string }) {
   return (
     <Banner
       tone="info"
-      icon={<Radio size={20} />}
+      icon={Radio}
       action={<ButtonLink to={paths.liveGame(gameId)}>Track Pitches</ButtonLink>}
     >
       <b>This game is still live.</b> The report updates with every pitch.
@@ -119,7 +119,7 @@ function UncertaintyNotes({ data: { game, log, entries } }: { data: FoldedGameDa
       )}
       {lateCount > 0 && (
         <Banner
-          icon={<Clock size={20} />}
+          icon={Clock}
           action={<ButtonLink to={paths.plays(game.id)}>See in Plays</ButtonLink>}
         >
           {lateCount === 1 ? (

@@ -94,24 +94,14 @@ function PlayerCard({ player, mayEdit, onEdit, onRemove, onErase }: PlayerCardPr
       </div>
       {mayEdit && (
         <MenuButton label={`More for ${name}`} title={name}>
-          <Button aria-label={`Edit ${name}`} icon={<Pencil size={20} />} onClick={onEdit}>
+          <Button aria-label={`Edit ${name}`} icon={Pencil} onClick={onEdit}>
             Edit
           </Button>
-          <Button
-            aria-label={`Delete ${name}`}
-            variant="delete"
-            icon={<Trash2 size={20} />}
-            onClick={onRemove}
-          >
+          <Button aria-label={`Delete ${name}`} variant="delete" icon={Trash2} onClick={onRemove}>
             Delete
           </Button>
           {onErase && (
-            <Button
-              aria-label={`Erase ${name}`}
-              variant="delete"
-              icon={<Eraser size={20} />}
-              onClick={onErase}
-            >
+            <Button aria-label={`Erase ${name}`} variant="delete" icon={Eraser} onClick={onErase}>
               Erase the Name
             </Button>
           )}
@@ -181,7 +171,7 @@ export function SharedJerseysBanner({ players }: { players: readonly Wearer[] })
   const texts = sharedJerseyTexts(players);
   if (texts.length === 0) return null;
   return (
-    <Banner tone="watch" icon={<TriangleAlert size={20} />}>
+    <Banner tone="watch" icon={TriangleAlert}>
       <b>Check the jersey numbers.</b> {texts.join(' ')}
     </Banner>
   );

@@ -25,15 +25,11 @@ import {
 } from './players-list.tsx';
 import styles from './roster.module.css';
 
-const ImportDialog = lazyPart(async () => (await import('./roster-dialogs.ts')).ImportDialog);
-const RosterTrashDialog = lazyPart(
-  async () => (await import('./roster-dialogs.ts')).RosterTrashDialog,
-);
-
-const ErasePlayerDialog = lazyPart(
-  async () => (await import('./roster-dialogs.ts')).ErasePlayerDialog,
-);
-const EraseNameDialog = lazyPart(async () => (await import('./roster-dialogs.ts')).EraseNameDialog);
+const loadDialogs = () => import('./roster-dialogs.ts');
+const ImportDialog = lazyPart(async () => (await loadDialogs()).ImportDialog);
+const RosterTrashDialog = lazyPart(async () => (await loadDialogs()).RosterTrashDialog);
+const ErasePlayerDialog = lazyPart(async () => (await loadDialogs()).ErasePlayerDialog);
+const EraseNameDialog = lazyPart(async () => (await loadDialogs()).EraseNameDialog);
 
 type OpenDialog =
   | { kind: 'add' | 'import' | 'trash' | 'erase-name' }
@@ -64,18 +60,18 @@ export function PlayersScreen() {
   const isLong = players.length >= MIN_LONG_ROSTER;
   const shownPlayers = isLong ? sortRoster(findPlayers(players, search), order) : players;
   const addButton = mayEdit && (
-    <Button variant="action" icon={<Plus size={20} />} onClick={() => setDialog({ kind: 'add' })}>
+    <Button variant="action" icon={Plus} onClick={() => setDialog({ kind: 'add' })}>
       Add Player
     </Button>
   );
   const importButton = mayEdit && (
-    <Button icon={<FileUp size={20} />} onClick={() => setDialog({ kind: 'import' })}>
+    <Button icon={FileUp} onClick={() => setDialog({ kind: 'import' })}>
       Import Players
     </Button>
   );
   const mayErase = may(accessLevel, 'person.erase');
   const eraseNameButton = mayErase && (
-    <Button icon={<Eraser size={20} />} onClick={() => setDialog({ kind: 'erase-name' })}>
+    <Button icon={Eraser} onClick={() => setDialog({ kind: 'erase-name' })}>
       Erase a Name
     </Button>
   );
@@ -189,10 +185,10 @@ function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
   return (
     <Banner
       tone="good"
-      icon={<CircleCheck size={20} />}
+      icon={CircleCheck}
       action={
         changes.length > 0 && (
-          <Button icon={<Undo2 size={20} />} onClick={undo}>
+          <Button icon={Undo2} onClick={undo}>
             Undo Import
           </Button>
         )

@@ -37,20 +37,16 @@ export function RosterSection() {
         )}
         {mayEdit && chosenPlayer && (
           <>
-            <Button icon={<Pencil size={20} />} onClick={() => setDialog('edit')}>
+            <Button icon={Pencil} onClick={() => setDialog('edit')}>
               Edit Player
             </Button>
-            <Button
-              variant="delete"
-              icon={<UserMinus size={20} />}
-              onClick={() => setDialog('remove')}
-            >
+            <Button variant="delete" icon={UserMinus} onClick={() => setDialog('remove')}>
               Remove
             </Button>
           </>
         )}
         {mayEdit && (
-          <Button icon={<Plus size={20} />} onClick={() => setDialog('add')}>
+          <Button icon={Plus} onClick={() => setDialog('add')}>
             Add Player
           </Button>
         )}

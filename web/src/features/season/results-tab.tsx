@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/buttons/button.tsx';
 import { isSmallSample, Stat, StatRow } from '../../ui/charts/stat.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { GameResult, ResultLetter, SeasonView, ShownSeason } from './model/season-view.ts';
+import type { GameResult, SeasonView, ShownSeason } from './model/season-view.ts';
 import styles from './season.module.css';
 import { StatTable, tableFileName } from './tables/stat-table.tsx';
 
@@ -60,9 +60,7 @@ function winRateCounts(wins: number, decidedGames: number, ties: number): string
   return ties === 0 ? `${wins} of ${decidedGames}` : `${wins} of ${decidedGames}, ties left out`;
 }
 
-const LETTER_LABELS: Readonly<
-  Record<ResultLetter, { name: string; className: string | undefined }>
-> = {
+const LETTER_LABELS = {
   W: { name: 'Won', className: styles.won },
   L: { name: 'Lost', className: styles.lost },
   T: { name: 'Tied', className: styles.tied },

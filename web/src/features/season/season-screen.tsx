@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FigureLists } from '../../baseball-ui/counted/plays-dialog.tsx';
 import { GamesStillLoading } from '../../baseball-ui/loading.tsx';
 import { fullDayText } from '../../format/day-and-time.ts';
+import { upperFirst } from '../../format/names.ts';
 import { gameTypeLabels } from '../../labels/game-types.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { readPlays } from '../../local/queries/season/read-plays.ts';
@@ -13,7 +14,7 @@ import { useTeams } from '../../local/queries/teams/teams.ts';
 import { useLoadingGames } from '../../local/sync-status/use-arriving.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/feedback.tsx';
-import { Select, TextInput } from '../../ui/fields/field.tsx';
+import { Select, type SelectOption, TextInput } from '../../ui/fields/field.tsx';
 import { PrintButton, PrintTitle } from '../../ui/layout/section.tsx';
 import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -21,7 +22,6 @@ import {
   filterCountOf,
   filterOf,
   NO_FILTERS,
-  type SeasonTab,
   TABS,
   tabOf,
   withChoices,
@@ -35,14 +35,7 @@ import { saveCsv, tableFileName } from './tables/stat-table.tsx';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 
-const TAB_LABELS: Readonly<Record<SeasonTab, string>> = {
-  batting: 'Batting',
-  pitching: 'Pitching',
-  leaders: 'Leaders',
-  results: 'Results',
-};
-
-const TAB_CHOICES = TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
+const TAB_CHOICES = TABS.map((value) => ({ value, label: upperFirst(value) }));
 
 export function SeasonScreen() {
   const { db, teamId } = useLocalData();
@@ -95,7 +88,7 @@ export function SeasonScreen() {
             <PrintButton />
             <Button
               variant="action"
-              icon={<Download size={20} />}
+              icon={Download}
               onClick={() =>
                 saveCsv(
                   tableFileName(teamName, 'season-report'),
@@ -133,7 +126,7 @@ export function SeasonScreen() {
           panelId={panelId}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={TAB_LABELS[tab]}>
+      <div id={panelId} role="tabpanel" aria-label={upperFirst(tab)}>
         <FigureLists>
           <SeasonTabPanel
             tab={tab}
@@ -175,6 +168,7 @@ function missingSentence(games: number): string {
 const ALL_TEAMS = 'all';
 
 const ALL = { value: '', label: 'All' };
+const optionOf = (text: string) => ({ value: text, label: text });
 
 interface SeasonFiltersProps {
   view: SeasonView;
@@ -191,58 +185,47 @@ function SeasonFilters({ view, teams, teamId, params, choose }: SeasonFiltersPro
     filter.opponent && !view.opponents.includes(filter.opponent)
       ? [filter.opponent, ...view.opponents]
       : view.opponents;
+  const select = (
+    key: string,
+    label: string,
+    value: string | number | null,
+    options: readonly SelectOption[],
+  ) => (
+    <Select
+      label={label}
+      options={options}
+      value={String(value ?? '')}
+      onChange={({ target }) => choose({ [key]: target.value })}
+    />
+  );
+  const date = (key: 'from' | 'to', label: string) => (
+    <TextInput
+      label={label}
+      type="date"
+      value={filter[key] ?? ''}
+      onChange={({ target }) => choose({ [key]: target.value })}
+    />
+  );
   return (
     <>
-      <Select
-        label="Team"
-        options={[
-          { value: ALL_TEAMS, label: 'All Teams' },
-          ...teams.map((team) => ({ value: team.id, label: team.name })),
-        ]}
-        value={teamId ?? ALL_TEAMS}
-        onChange={(event) => choose({ team: event.target.value })}
-      />
-      {view.season !== null && (
-        <Select
-          label="Season"
-          options={view.seasons.map((year) => ({ value: String(year), label: String(year) }))}
-          value={String(view.season)}
-          onChange={(event) => choose({ season: event.target.value })}
-        />
-      )}
-      <Select
-        label="Game Type"
-        options={[
-          ALL,
-          ...gameTypeSchema.options.map((type) => ({ value: type, label: gameTypeLabels[type] })),
-        ]}
-        value={filter.gameType ?? ''}
-        onChange={(event) => choose({ type: event.target.value })}
-      />
-      <Select
-        label="Opponent"
-        options={[ALL, ...opponents.map((name) => ({ value: name, label: name }))]}
-        value={filter.opponent ?? ''}
-        onChange={(event) => choose({ opponent: event.target.value })}
-      />
-      <Select
-        label="Home or Away"
-        options={[ALL, { value: 'home', label: 'Home' }, { value: 'away', label: 'Away' }]}
-        value={filter.homeOrAway ?? ''}
-        onChange={(event) => choose({ at: event.target.value })}
-      />
-      <TextInput
-        label="From"
-        type="date"
-        value={filter.from ?? ''}
-        onChange={(event) => choose({ from: event.target.value })}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        value={filter.to ?? ''}
-        onChange={(event) => choose({ to: event.target.value })}
-      />
+      {select('team', 'Team', teamId ?? ALL_TEAMS, [
+        { value: ALL_TEAMS, label: 'All Teams' },
+        ...teams.map(({ id, name }) => ({ value: id, label: name })),
+      ])}
+      {view.season !== null &&
+        select('season', 'Season', view.season, view.seasons.map(String).map(optionOf))}
+      {select('type', 'Game Type', filter.gameType ?? null, [
+        ALL,
+        ...gameTypeSchema.options.map((type) => ({ value: type, label: gameTypeLabels[type] })),
+      ])}
+      {select('opponent', 'Opponent', filter.opponent ?? null, [ALL, ...opponents.map(optionOf)])}
+      {select('at', 'Home or Away', filter.homeOrAway ?? null, [
+        ALL,
+        { value: 'home', label: 'Home' },
+        { value: 'away', label: 'Away' },
+      ])}
+      {date('from', 'From')}
+      {date('to', 'To')}
       {filterCountOf(params) > 0 && (
         <Button variant="quiet" onClick={() => choose(NO_FILTERS)}>
           Clear Filters

@@ -165,7 +165,7 @@ function LeadersTab({ view }: { view: ShownSeason }) {
       <p className="no-print">
         <Button
           variant="quiet"
-          icon={<Download size={20} />}
+          icon={Download}
           onClick={() =>
             saveCsv(tableFileName(view.teamName, 'leaders'), () =>
               leadersCsv([...batting, ...pitching]),

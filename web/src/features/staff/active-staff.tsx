@@ -49,7 +49,7 @@ export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
         {staffLists.mayManage && (
           <div>
             <Button
-              icon={<UserPlus size={20} />}
+              icon={UserPlus}
               disabled={!isUpToDate(state)}
               onClick={() => setOpenDialog({ kind: 'add' })}
             >
@@ -98,18 +98,13 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
       {/* Only the owner may edit the owner's row. Members leave from the team's card. */}
       <div className={styles.ends}>
         {mayManage && (!isOwner || isSelf) && (
-          <IconButton
-            label={`Edit ${name}`}
-            icon={<Pencil size={20} />}
-            disabled={disabled}
-            onClick={onEdit}
-          />
+          <IconButton label={`Edit ${name}`} icon={Pencil} disabled={disabled} onClick={onEdit} />
         )}
         {mayManage && !isOwner && !isSelf && (
           <IconButton
             label={`Remove ${name}`}
             variant="delete"
-            icon={<UserMinus size={20} />}
+            icon={UserMinus}
             disabled={disabled}
             onClick={onRemove}
           />
@@ -119,13 +114,13 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
   );
 }
 
-interface RemoveStaffDialogProps {
+interface StaffDialogProps {
   staffLists: StaffLists;
   member: StaffMember;
   onClose: () => void;
 }
 
-function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogProps) {
+function RemoveStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {
   async function remove(): Promise<void> {
     await staffLists.change(() => api('DELETE', `/api/staff/${member.id}`), {
       done: 'Staff member removed successfully',
@@ -149,12 +144,6 @@ function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogPro
       </p>
     </ConfirmDialog>
   );
-}
-
-interface StaffDialogProps {
-  staffLists: StaffLists;
-  member: StaffMember;
-  onClose: () => void;
 }
 
 export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {

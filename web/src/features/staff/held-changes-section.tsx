@@ -75,7 +75,7 @@ function HeldChangesRow({ teamId, held, disabled, onDecide }: HeldChangesRowProp
       </div>
       <div className={rows.buttons}>
         <Button
-          icon={<Check size={20} />}
+          icon={Check}
           aria-label={`Accept ${name}'s changes`}
           disabled={disabled}
           onClick={() => onDecide('accept')}
@@ -84,7 +84,7 @@ function HeldChangesRow({ teamId, held, disabled, onDecide }: HeldChangesRowProp
         </Button>
         <Button
           variant="delete"
-          icon={<Trash2 size={20} />}
+          icon={Trash2}
           aria-label={`Discard ${name}'s changes`}
           disabled={disabled}
           onClick={() => onDecide('discard')}
@@ -94,7 +94,7 @@ function HeldChangesRow({ teamId, held, disabled, onDecide }: HeldChangesRowProp
         {disabled ? (
           <Button
             variant="quiet"
-            icon={<Download size={20} />}
+            icon={Download}
             aria-label={`Download ${name}'s changes`}
             disabled
           >

@@ -45,7 +45,7 @@ export function JoinCodes({ teamId, teamName }: { teamId: string; teamName: stri
         </LastKnownList>
         <div>
           <Button
-            icon={<Plus size={20} />}
+            icon={Plus}
             disabled={!canChange}
             busy={busyId === 'new'}
             onClick={() => void create()}
@@ -148,7 +148,7 @@ function JoinCodeRow(props: JoinCodeRowProps) {
         <IconButton
           label={`Copy code ${joinCode}`}
           variant={isActive ? 'board' : 'quiet'}
-          icon={<Copy size={20} />}
+          icon={Copy}
           onClick={() => void copyText(joinCode)}
         />
       </div>
@@ -164,7 +164,7 @@ function JoinCodeRow(props: JoinCodeRowProps) {
         </Button>
         {isActive && (
           <Button
-            icon={<Share size={20} />}
+            icon={Share}
             aria-label={`Share ${joinCode}`}
             onClick={() => void shareText(sharedText(joinCode, teamName))}
           >
@@ -173,7 +173,7 @@ function JoinCodeRow(props: JoinCodeRowProps) {
         )}
         <Button
           variant="delete"
-          icon={<Trash2 size={20} />}
+          icon={Trash2}
           aria-label={`Delete ${joinCode}`}
           disabled={!canChange}
           onClick={onDelete}

@@ -136,7 +136,7 @@ function InvitationRow(props: InvitationProps & { onCancel: () => void }) {
       </div>
       <div className={rows.buttons}>
         <Button
-          icon={<Mail size={20} />}
+          icon={Mail}
           aria-label={
             isDeclined ? `Invite ${email} again` : `Send the invitation again to ${email}`
           }

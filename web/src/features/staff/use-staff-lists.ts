@@ -1,9 +1,6 @@
 import {
-  type HeldChanges,
   heldChangesSchema,
   may,
-  type StaffInvitation,
-  type StaffMember,
   staffInvitationSchema,
   staffMemberSchema,
 } from '@full-count/sync-protocol';
@@ -23,27 +20,14 @@ import {
 import { useTeamEventState } from '../../sync/sync-store.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-export interface StaffLists {
-  readonly teamId: string;
-  readonly staff: LastKnownData<StaffMember[]>;
-  /** Loaded only when the user may see them. */
-  readonly invitations: LastKnownData<StaffInvitation[]>;
-  /** Loaded only when the user may see them. */
-  readonly held: LastKnownData<HeldChanges[]>;
-  readonly mayManage: boolean;
-  /** Whether the socket reports changes. Otherwise the lists refresh every 45 seconds. */
-  readonly isLive: boolean;
-  readonly change: <T>(
-    call: () => Promise<T>,
-    texts: Pick<ServerChangeTexts, 'done' | 'failed'>,
-  ) => Promise<ServerAnswer<T>>;
-}
+export type StaffLists = ReturnType<typeof useStaffLists>;
 
 const staffSchema = z.array(staffMemberSchema);
 const invitationsSchema = z.array(staffInvitationSchema);
 const heldListSchema = z.array(heldChangesSchema);
 
-export function useStaffLists(teamId: string): StaffLists {
+/** The invitations and the held changes are loaded only when the user may see them. */
+export function useStaffLists(teamId: string) {
   const { accessLevel } = useLocalData();
   const mayManage = may(accessLevel, 'staff.manage');
   const staff = useLastKnown(`/api/teams/${teamId}/staff`, staffSchema);
@@ -69,7 +53,10 @@ export function useStaffLists(teamId: string): StaffLists {
   );
   const serverChange = useServerChange();
 
-  const change: StaffLists['change'] = async (call, texts) => {
+  const change = async <T>(
+    call: () => Promise<T>,
+    texts: Pick<ServerChangeTexts, 'done' | 'failed'>,
+  ): Promise<ServerAnswer<T>> => {
     expectOwnUpdate();
     const result = await serverChange(call(), {
       ...texts,

@@ -60,15 +60,11 @@ export function NeedsAttention({ entries, teamStatuses }: NeedsAttentionProps) {
       {entries.length > 1 && (
         <div className={styles.all}>
           {enterable.length > 1 && (
-            <Button
-              variant="action"
-              icon={<RotateCcw size={20} />}
-              onClick={() => void enterAgain(enterable)}
-            >
+            <Button variant="action" icon={RotateCcw} onClick={() => void enterAgain(enterable)}>
               Enter All Again, in Order
             </Button>
           )}
-          <Button icon={<Download size={20} />} onClick={() => downloadRefused(entries)}>
+          <Button icon={Download} onClick={() => downloadRefused(entries)}>
             Export All
           </Button>
           <Button variant="delete" onClick={() => setIsDiscardingAll(true)}>
@@ -192,16 +188,16 @@ function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         <p className="small muted">It isn't holding up other changes.</p>
         <div className={styles.buttons}>
           {onRetry !== undefined && (
-            <Button variant="action" icon={<RotateCcw size={20} />} onClick={onRetry}>
+            <Button variant="action" icon={RotateCcw} onClick={onRetry}>
               {entry.code === 'blocked' ? 'Send Again' : 'Retry'}
             </Button>
           )}
           {onEdit !== undefined && (
-            <Button icon={<Pencil size={20} />} onClick={onEdit}>
+            <Button icon={Pencil} onClick={onEdit}>
               Fix
             </Button>
           )}
-          <Button icon={<Download size={20} />} onClick={onExport}>
+          <Button icon={Download} onClick={onExport}>
             Export
           </Button>
           <Button variant="delete" onClick={onDiscard}>

@@ -47,7 +47,7 @@ export function SyncStatusScreen({ onSendNow }: { onSendNow: () => void }) {
         sub={<SyncLine state={sync} />}
         actions={
           sync.pending > 0 && (
-            <Button icon={<ArrowUpFromLine size={20} />} onClick={onSendNow}>
+            <Button icon={ArrowUpFromLine} onClick={onSendNow}>
               Send Now
             </Button>
           )
@@ -88,7 +88,7 @@ function ExportButton() {
     downloadFile(`full-count-${day}.json`, text, 'application/json');
   }
   return (
-    <Button icon={<FileDown size={20} />} wide onClick={() => void save()}>
+    <Button icon={FileDown} wide onClick={() => void save()}>
       Export Everything on This Device
     </Button>
   );
@@ -152,7 +152,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
           {isMember && team.tooLateToSend.length > 0 && (
             <Button
               variant="action"
-              icon={<RotateCcw size={20} />}
+              icon={RotateCcw}
               onClick={() => void enterAgain(team.tooLateToSend)}
             >
               Send Again
@@ -160,10 +160,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
           )}
           {undecidedCount > 0 && (
             <>
-              <Button
-                icon={<Download size={20} />}
-                onClick={() => void downloadFormerTeamChanges(db, team)}
-              >
+              <Button icon={Download} onClick={() => void downloadFormerTeamChanges(db, team)}>
                 Export
               </Button>
               <Button variant="delete" onClick={() => setIsDiscarding(true)}>

@@ -67,7 +67,7 @@ export function TeamStatusSection({ name, team, isFull, onMadeRoom }: TeamStatus
               game.waiting === 0 && (
                 <IconButton
                   label={`Delete ${titleOf(game)}`}
-                  icon={<Trash2 size={20} />}
+                  icon={Trash2}
                   onClick={() => setGameToDelete(game)}
                 />
               )

@@ -30,7 +30,7 @@ function SampleTeamButton({ onCreated }: { onCreated: (teamId: string) => Promis
   }
 
   return (
-    <Button variant="quiet" icon={<Eye size={20} />} busy={busy} onClick={() => wait(create())}>
+    <Button variant="quiet" icon={Eye} busy={busy} onClick={() => wait(create())}>
       {busy ? 'Building a season...' : 'Try a Sample Team'}
     </Button>
   );
@@ -49,10 +49,10 @@ export function NoTeams({ children, onCreate, onSampleCreated }: NoTeamsProps) {
       hasDrawing
       action={
         <div className={styles.actions}>
-          <Button variant="action" icon={<Plus size={20} />} onClick={onCreate}>
+          <Button variant="action" icon={Plus} onClick={onCreate}>
             Create Team
           </Button>
-          <ButtonLink to={paths.joinTeam} icon={<LogIn size={20} />}>
+          <ButtonLink to={paths.joinTeam} icon={LogIn}>
             Join a Team
           </ButtonLink>
           <SampleTeamButton onCreated={onSampleCreated} />
@@ -77,7 +77,7 @@ export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProp
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
-      <Button variant="quiet" icon={<FileUp size={20} />} onClick={() => setIsImporting(true)}>
+      <Button variant="quiet" icon={FileUp} onClick={() => setIsImporting(true)}>
         Import a Team
       </Button>
       {isImporting && (

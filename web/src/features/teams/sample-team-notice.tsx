@@ -25,7 +25,7 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
   return (
     <Banner
       slim
-      icon={<Eye size={20} />}
+      icon={Eye}
       action={
         <Button
           variant={isPhone ? 'quiet' : 'second'}

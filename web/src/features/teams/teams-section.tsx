@@ -37,7 +37,7 @@ export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: Team
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button icon={<Plus size={20} />} onClick={onCreate}>
+        <Button icon={Plus} onClick={onCreate}>
           Create New Team
         </Button>
         <ImportTeamButton onImported={onSelect} />
@@ -57,16 +57,16 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
   return (
     <Card current={isActive} className={styles.team}>
       <div className={styles.teamHead}>
-        {isActive ? (
-          <h3 className="grow">{name}</h3>
-        ) : (
-          <h3 className="grow">
+        <h3 className="grow">
+          {isActive ? (
+            name
+          ) : (
             <button type="button" className="whole-row" onClick={onSelect}>
               <span className="visually-hidden">Switch to </span>
               {name}
             </button>
-          </h3>
-        )}
+          )}
+        </h3>
         {isActive && <Badge tone="active">Active</Badge>}
       </div>
       <p className="small muted">
@@ -111,7 +111,7 @@ function TeamActions({ team }: { team: MyTeam }) {
       {isAllowed('team.edit') && (
         <Button
           aria-label={`Edit ${team.name}`}
-          icon={<Pencil size={20} />}
+          icon={Pencil}
           onClick={() => setDialogName('edit')}
         >
           Edit
@@ -121,7 +121,7 @@ function TeamActions({ team }: { team: MyTeam }) {
         <Button
           variant="delete"
           aria-label={`Delete ${team.name}`}
-          icon={<Trash2 size={20} />}
+          icon={Trash2}
           onClick={() => setDialogName('delete')}
         >
           Delete
@@ -129,7 +129,7 @@ function TeamActions({ team }: { team: MyTeam }) {
       )}
       <MenuButton label={`More for ${team.name}`} title={team.name}>
         {MENU.filter(({ action }) => isAllowed(action)).map(({ name, label, Icon }) => (
-          <Button key={name} icon={<Icon size={20} />} onClick={() => setDialogName(name)}>
+          <Button key={name} icon={Icon} onClick={() => setDialogName(name)}>
             {label}
           </Button>
         ))}

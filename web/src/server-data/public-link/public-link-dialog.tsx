@@ -81,12 +81,7 @@ function PublicLinkDialog({ teamId, gameId, mutate, onClose }: PublicLinkDialogP
           </>
         )}
         {state.kind === 'loaded' && url === null && (
-          <Button
-            variant="action"
-            icon={<Link2 size={20} />}
-            busy={link.busy}
-            onClick={link.create}
-          >
+          <Button variant="action" icon={Link2} busy={link.busy} onClick={link.create}>
             Create Link
           </Button>
         )}

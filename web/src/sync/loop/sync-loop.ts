@@ -133,14 +133,10 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   async function handleResult(teamId: string, result: TeamSyncResult, resumeCountBefore: number) {
     switch (result.kind) {
       case 'done':
-        failures = 0;
-        report({ isReachable: true });
-        noteFull(teamId, false);
-        return true;
       case 'full':
         failures = 0;
         report({ isReachable: true });
-        noteFull(teamId, true);
+        noteFull(teamId, result.kind === 'full');
         return true;
       case 'left-team':
         failures = 0;

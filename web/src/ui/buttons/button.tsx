@@ -1,7 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   type ButtonHTMLAttributes,
   type ComponentProps,
+  isValidElement,
   type MouseEvent,
+  type ReactElement,
   type ReactNode,
   type Ref,
   useId,
@@ -11,10 +14,17 @@ import { classNames } from '../class-names.ts';
 import { useBusy } from '../hooks/hooks.ts';
 import styles from './button.module.css';
 
+/** An icon of the usual size, or one with a size of its own. */
+export type IconLook = LucideIcon | ReactElement;
+
+export function drawIcon(Icon: IconLook | undefined) {
+  return Icon === undefined || isValidElement(Icon) ? Icon : <Icon size={20} />;
+}
+
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
   /** If it returns a promise, the button is busy until the promise settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
-  icon?: ReactNode;
+  icon?: IconLook | undefined;
   busy?: boolean | undefined;
   /** A sentence below the button, which it disables. */
   disabledReason?: string | undefined;
@@ -48,7 +58,7 @@ export function Button({
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       className={buttonClass({ variant, size, wide }, busy && styles.busy, className)}
     >
-      {icon}
+      {drawIcon(icon)}
       {children}
     </button>
   );
@@ -96,7 +106,7 @@ interface IconButtonProps
     Omit<ButtonLook, 'wide' | 'size'> {
   size?: 'regular' | 'live' | undefined;
   label: string;
-  icon: ReactNode;
+  icon: IconLook;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -114,7 +124,7 @@ export function IconButton(props: IconButtonProps) {
         className,
       )}
     >
-      {icon}
+      {drawIcon(icon)}
     </button>
   );
 }
@@ -143,14 +153,14 @@ export function Link({ to, state, onClick, ...attributes }: LinkProps) {
 
 interface ButtonLinkProps extends ButtonLook {
   to: string;
-  icon?: ReactNode;
+  icon?: IconLook | undefined;
   children: ReactNode;
 }
 
 export function ButtonLink({ to, icon, children, ...look }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClass(look)}>
-      {icon}
+      {drawIcon(icon)}
       {children}
     </Link>
   );

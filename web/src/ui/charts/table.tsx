@@ -124,12 +124,7 @@ function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
   );
 }
 
-interface TableRowProps<Row> {
-  columns: readonly Column<Row>[];
-  row: Row;
-}
-
-function TableRow<Row>({ columns, row }: TableRowProps<Row>) {
+function TableRow<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
   return (
     <tr>
       {columns.map((column, index) => {

@@ -27,10 +27,7 @@ export function TrashDialog(props: TrashDialogProps) {
       <div className={styles.trash}>
         {isLoading && <SpinnerScreen />}
         {(serverListState === 'unreachable' || serverListState === 'failed') && (
-          <Banner
-            icon={<CloudOff size={20} />}
-            action={<Button onClick={onReload}>Try Again</Button>}
-          >
+          <Banner icon={CloudOff} action={<Button onClick={onReload}>Try Again</Button>}>
             <b>
               {serverListState === 'unreachable'
                 ? 'You need signal to see the full list.'
@@ -94,7 +91,7 @@ interface TrashButtonProps {
 export function TrashButton({ label, onClick }: TrashButtonProps) {
   return (
     <p className={styles.trashButton}>
-      <Button variant="quiet" icon={<Trash2 size={20} />} onClick={onClick}>
+      <Button variant="quiet" icon={Trash2} onClick={onClick}>
         {label}
       </Button>
     </p>

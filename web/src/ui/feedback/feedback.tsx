@@ -1,14 +1,14 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { serverPaths } from '../../platform/paths.ts';
-import { Button } from '../buttons/button.tsx';
+import { Button, drawIcon, type IconLook } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import { useIsOnline } from '../hooks/hooks.ts';
 import styles from './feedback.module.css';
 
 interface BannerProps {
   tone?: 'plain' | 'good' | 'watch' | 'bad' | 'info' | undefined;
-  icon: ReactNode;
+  icon: IconLook;
   children: ReactNode;
   action?: ReactNode;
   /** Takes one line on a phone, so its text must be short. */
@@ -18,7 +18,7 @@ interface BannerProps {
 export function Banner({ tone = 'plain', icon, children, action, slim = false }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone], slim && styles.slim)} role="status">
-      {icon}
+      {drawIcon(icon)}
       <p className="grow">{children}</p>
       {action}
     </div>

@@ -48,16 +48,10 @@ export function Choice({ chosen, onClick, children }: ChoiceProps) {
   );
 }
 
-interface Segment<Value extends string> {
-  value: Value;
-  label: ReactNode;
-  disabled?: boolean | undefined;
-}
-
 interface SegmentedProps<Value extends string> {
   label: string;
   hidesLabel?: boolean | undefined;
-  segments: readonly Segment<Value>[];
+  segments: readonly { value: Value; label: ReactNode; disabled?: boolean | undefined }[];
   value: Value | null;
   onChange: (value: Value) => void;
   size?: 'regular' | 'live' | undefined;
@@ -105,16 +99,9 @@ export function Segmented<Value extends string>({
   );
 }
 
-interface Swatch {
-  value: string;
-  label: string;
-  /** Any color of CSS. */
-  color: string;
-}
-
 interface SwatchesProps extends Pick<FormField, 'name' | 'value' | 'onChange'> {
   label: string;
-  swatches: readonly Swatch[];
+  swatches: readonly { value: string; label: string; color: string }[];
 }
 
 /** One color of several. The name of the chosen one is beside the label. */

@@ -47,13 +47,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-interface FieldNoteProps {
-  id: string;
-  hint: string | undefined;
-  error: string | undefined;
-}
-
-function FieldNote({ id, hint, error }: FieldNoteProps) {
+function FieldNote({ id, hint, error }: Omit<FieldTexts, 'label'> & { id: string }) {
   if (error !== undefined) {
     return (
       <p id={id} className={styles.error} role="alert">

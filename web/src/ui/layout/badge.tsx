@@ -11,17 +11,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
-export type BadgeTone =
-  | 'live'
-  | 'scheduled'
-  | 'suspended'
-  | 'completed'
-  | 'good'
-  | 'watch'
-  | 'bad'
-  | 'info'
-  | 'plain'
-  | 'active';
+export type BadgeTone = keyof typeof icons;
 
 interface BadgeProps {
   tone: BadgeTone;

@@ -88,10 +88,7 @@ export function PrintTitle({ children, detail }: { children: string; detail?: st
 /** A menu that has this button closes before the browser prints. */
 export function PrintButton() {
   return (
-    <Button
-      icon={<Printer size={20} />}
-      onClick={() => requestAnimationFrame(() => window.print())}
-    >
+    <Button icon={Printer} onClick={() => requestAnimationFrame(() => window.print())}>
       Print
     </Button>
   );

@@ -2,14 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from '../fields/choices.module.css';
 
-interface Tab<Value extends string> {
-  value: Value;
-  label: string;
-}
-
 interface TabStripProps<Value extends string> {
   label: string;
-  tabs: readonly Tab<Value>[];
+  tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
   panelId: string;

@@ -41,7 +41,7 @@ export function PageHead(props: PageHeadProps) {
               aria-label={filterCount > 0 ? `Filters: ${filterCount}` : 'Filters'}
               aria-expanded={showsFilters}
               aria-controls={filtersId}
-              icon={<SlidersHorizontal size={20} />}
+              icon={SlidersHorizontal}
               onClick={() => setShowsFilters(!showsFilters)}
             >
               {filterCount > 0 && filterCount}

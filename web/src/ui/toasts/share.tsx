@@ -16,7 +16,7 @@ export function CopyField({ label, text, hint }: { label: string; text: string; 
   return (
     <div className={styles.copy}>
       <TextInput ref={input} label={label} hint={hint} readOnly value={text} />
-      <Button icon={<Copy size={20} />} onClick={copy}>
+      <Button icon={Copy} onClick={copy}>
         Copy
       </Button>
     </div>

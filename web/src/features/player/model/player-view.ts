@@ -3,16 +3,12 @@ import {
   joinRecords,
   type ListedFigure,
   type PlayerRole,
-  type PlayerSeason as PlayerTallies,
-  type PlayRecord,
   playerRecord,
   playerSeason,
   playerSplitTable,
   playsOfFigure,
   type SplitName,
-  type SplitTable,
 } from '@full-count/baseball';
-import type { GameRow } from '@full-count/sync-protocol';
 import {
   type CountedGame,
   type ListedPlays,
@@ -35,20 +31,7 @@ export interface GameOfRole extends CountedGame {
   readonly label: GameLabel;
 }
 
-export interface PlayerView {
-  readonly role: PlayerRole;
-  readonly tallies: PlayerTallies;
-  /** The oldest first. */
-  readonly games: readonly GameOfRole[];
-  readonly record: PlayRecord;
-  /** The games of the season whose pitches are not on this device, the oldest first. */
-  readonly evictedGames: readonly GameRow[];
-  /** How many games the figures of the season leave out. */
-  readonly missingGameCount: number;
-  readonly playsOf: (figure: ListedFigure) => ListedPlays;
-  readonly splits: SplitTable;
-  readonly gamesOfSplit: (split: SplitName) => readonly CountedGame[];
-}
+export type PlayerView = ReturnType<typeof playerView>;
 
 export function rolesOf({ games }: PlayerSeason): PlayerRole[] {
   const { batting, pitching } = playerSeason(games);
@@ -68,7 +51,7 @@ export function playerView(
   subject: PlayerSubject,
   hands: HandsLookup,
   timeZone: string,
-): PlayerView {
+) {
   const playedGames = season.games.filter(
     ({ batting, pitching }) => (role === 'batter' ? batting : pitching) !== null,
   );
@@ -89,10 +72,13 @@ export function playerView(
   return {
     role,
     tallies: playerSeason(playedGames),
+    /** The oldest first. */
     games,
+    /** The games of the season whose pitches are not on this device, the oldest first. */
     evictedGames,
+    /** How many games the figures of the season leave out. */
     missingGameCount,
-    playsOf: (figure) =>
+    playsOf: (figure: ListedFigure): ListedPlays =>
       figure.plays.kind === 'runs'
         ? {
             games: games.map((game) => ({
@@ -109,8 +95,8 @@ export function playerView(
       subject,
       ownHands,
     ),
-    gamesOfSplit: (name) =>
-      games.map(({ id, title, played }) => {
+    gamesOfSplit: (name: SplitName) =>
+      games.map(({ id, title, played }): CountedGame => {
         const splitSubject = { role, hands: ownHands, handsOf: facedHands(played) };
         const split = { name, subject: splitSubject };
         return { id, title, record: playerRecord(played.folded, role, subject, split) };

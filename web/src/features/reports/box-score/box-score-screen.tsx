@@ -43,7 +43,7 @@ export function BoxScoreScreen({ data, names, team }: GameScreenProps) {
         sub={`vs ${game.opponent}`}
         actions={
           <Button
-            icon={<Share2 size={20} />}
+            icon={Share2}
             onClick={() => void shareText(boxScoreText(box, sides, names, `${title}, ${date}`))}
           >
             Share

@@ -26,16 +26,6 @@ import { PrintButton, Section } from '../../../ui/layout/section.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import styles from './cards.module.css';
 
-export function LineupCardScreen({ data, names }: GameScreenProps) {
-  const players = usePlayers();
-  if (players === undefined) return <SpinnerScreen />;
-  return <LineupCard data={data} names={names} players={players} />;
-}
-
-interface LineupCardProps extends Pick<GameScreenProps, 'data' | 'names'> {
-  players: readonly PlayerRow[];
-}
-
 const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
   scheduled: 'For the umpire: both lineups on one page',
   live: 'For the umpire: both lineups on one page, as they stand now',
@@ -43,9 +33,11 @@ const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
   completed: 'Both lineups on one page, as they stood at the end of the game',
 };
 
-function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
+export function LineupCardScreen({ data: { game, setup, entries }, names }: GameScreenProps) {
+  const players = usePlayers();
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
+  if (players === undefined) return <SpinnerScreen />;
   const [visitors, home] = visitorsFirst(game);
   return (
     <>

@@ -1,10 +1,8 @@
 import {
   type AtBatResult,
-  type Bases,
   type BattedBall,
   type FoldedGame,
   type FoldedPitch,
-  type HalfInning,
   type Hands,
   isCallWithoutPitch,
   isGroundedDoublePlay,
@@ -36,14 +34,10 @@ interface ExportedRow {
   readonly atBatNumber: number;
   readonly batter: Person;
   readonly pitcher: Person;
-  readonly before: {
-    readonly inning: number;
-    readonly halfInning: HalfInning;
-    readonly outs: number;
-    readonly balls: number;
-    readonly strikes: number;
-    readonly bases: Bases;
-  };
+  readonly before: Pick<
+    FoldedPitch,
+    'inning' | 'halfInning' | 'outs' | 'balls' | 'strikes' | 'bases'
+  >;
   /** Null for a call without a pitch. */
   readonly pitchNumber: number | null;
   readonly facts: PitchFacts | null;
@@ -113,19 +107,16 @@ function rowsOf(game: ExportedGame): ExportedRow[] {
     const atBat = before.plateAppearance;
     if (atBat === null || !isCallWithoutPitch(entry.type)) return [];
     const { id, batter, pitcher, balls, strikes } = atBat;
-    const withCount = { ...before, balls, strikes };
-    return [
-      {
-        game,
-        play,
-        atBatNumber: atBatNumberOf(id),
-        batter,
-        pitcher,
-        before: withCount,
-        pitchNumber: null,
-        facts: null,
-      },
-    ];
+    const atBatNumber = atBatNumberOf(id);
+    const counted = {
+      game,
+      play,
+      atBatNumber,
+      batter,
+      pitcher,
+      before: { ...before, balls, strikes },
+    };
+    return [{ ...counted, pitchNumber: null, facts: null }];
   });
 }
 

@@ -29,14 +29,14 @@ export function ReportDownloads(props: ReportDownloadsProps & { onOpenFiles: () 
   return (
     <>
       <Button
-        icon={<Download size={20} />}
+        icon={Download}
         onClick={() =>
           save('report', `game-report-${game.id}.csv`, () => reportCsv({ folded, names, date }))
         }
       >
         Download CSV Report
       </Button>
-      <Button icon={<Ellipsis size={20} />} aria-haspopup="dialog" onClick={onOpenFiles}>
+      <Button icon={Ellipsis} aria-haspopup="dialog" onClick={onOpenFiles}>
         Print or Other Files
       </Button>
     </>
@@ -117,17 +117,17 @@ function PrintOrFilesDialog({ gameId, onPitches, onEvents, onClose }: PrintOrFil
     <Dialog title="Print or Other Files" onClose={onClose}>
       <ul className={styles.list}>
         <MenuItem description="This report, on paper or as a PDF">
-          <Button wide icon={<Printer size={20} />} onClick={print}>
+          <Button wide icon={Printer} onClick={print}>
             Print
           </Button>
         </MenuItem>
         <MenuItem description="One page for each pitcher">
-          <ButtonLink wide to={paths.pitcherCards(gameId)} icon={<IdCard size={20} />}>
+          <ButtonLink wide to={paths.pitcherCards(gameId)} icon={IdCard}>
             Pitcher Cards
           </ButtonLink>
         </MenuItem>
         <MenuItem description="Both lineups on one page, for the umpire">
-          <ButtonLink wide to={paths.lineupCard(gameId)} icon={<UsersRound size={20} />}>
+          <ButtonLink wide to={paths.lineupCard(gameId)} icon={UsersRound}>
             Lineup Card
           </ButtonLink>
         </MenuItem>

@@ -59,13 +59,11 @@ function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentenc
   const [first, last] = [oneDecimalText(firstMph), oneDecimalText(lastMph)];
   // The difference of the rounded values, so that the sentence adds up.
   const change = oneDecimalText(Math.abs(Number(last) - Number(first)));
+  const verb = changeMph > 0 ? 'rose' : 'fell';
   return [
     {
-      kind: changeMph > 0 ? 'velocity_rose' : 'velocity_fell',
-      fact:
-        changeMph > 0
-          ? `Velocity rose ${change} mph from the first third of the game to the last.`
-          : `Velocity fell ${change} mph from the first third of the game to the last.`,
+      kind: `velocity_${verb}`,
+      fact: `Velocity ${verb} ${change} mph from the first third of the game to the last.`,
       sample: `${first} mph (${countWithNoun(firstReadings, 'reading')}) to ${last} mph (${lastReadings})`,
       isHighlighted: false,
     },
@@ -81,10 +79,7 @@ function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): Insig
   return [
     {
       kind: 'efficiency',
-      fact:
-        change > 0
-          ? `Longer at-bats late: ${earlyText} pitches per batter in innings 1–3, ${laterText} after.`
-          : `Shorter at-bats late: ${earlyText} pitches per batter in innings 1–3, ${laterText} after.`,
+      fact: `${change > 0 ? 'Longer' : 'Shorter'} at-bats late: ${earlyText} pitches per batter in innings 1–3, ${laterText} after.`,
       sample: `${countWithNoun(earlyBatters, 'batter')} in innings 1–3, ${laterBatters} after`,
       isHighlighted: false,
     },

@@ -125,7 +125,7 @@ export function CheckStep(props: CheckStepProps) {
     >
       <div className={styles.step}>
         {isRosterMissing && (
-          <Banner tone="watch" icon={<CloudDownload size={20} />}>
+          <Banner tone="watch" icon={CloudDownload}>
             <b>The roster hasn't finished downloading.</b> Importing now could add players twice.
             Wait until it's done.
           </Banner>

@@ -1,14 +1,4 @@
-export type ColumnUse =
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'jersey'
-  | 'position'
-  | 'bats'
-  | 'throws'
-  | 'batsAndThrows'
-  | 'birthYear'
-  | null;
+export type ColumnUse = keyof typeof spellings | null;
 
 export const columnUseOptions: readonly { readonly use: ColumnUse; readonly label: string }[] = [
   { use: 'name', label: 'Name' },
@@ -23,7 +13,7 @@ export const columnUseOptions: readonly { readonly use: ColumnUse; readonly labe
 ];
 
 /** Spellings of headings in other programs, in letters and digits only. */
-const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> = {
+const spellings = {
   name: ['name', 'player', 'playername', 'fullname', 'athlete', 'athletename', 'nombre'],
   firstName: ['first', 'firstname', 'fname', 'given', 'givenname', 'playerfirstname'],
   lastName: ['last', 'lastname', 'lname', 'surname', 'familyname', 'playerlastname'],

@@ -100,7 +100,7 @@ function SourceStep({ pastedText, onPaste, onRead, onClose }: SourceStepProps) {
           }}
         />
         <div>
-          <Button variant="quiet" icon={<FileDown size={20} />} onClick={downloadSample}>
+          <Button variant="quiet" icon={FileDown} onClick={downloadSample}>
             Download a Sample File
           </Button>
         </div>

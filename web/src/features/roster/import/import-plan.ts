@@ -131,14 +131,6 @@ export function importChanges(
   return { changes, record: { addedIds, updatedPlayers } };
 }
 
-const labels: Readonly<Record<keyof PlayerChanges, string>> = {
-  jersey: 'jersey',
-  position: 'position',
-  bats: 'bats',
-  throws: 'throws',
-  birthYear: 'born',
-};
-
 export function outcomeText({ outcome }: PlannedLine, updatesExisting: boolean): string {
   switch (outcome.kind) {
     case 'add':
@@ -156,7 +148,7 @@ function changesText(rosterPlayer: PlayerRow, changes: PlayerChanges): string {
   const parts = (Object.keys(changes) as (keyof PlayerChanges)[]).map((key) => {
     const before = rosterPlayer[key];
     const was = before === null || before === UNKNOWN_POSITION ? '' : `, was ${before}`;
-    return `${labels[key]} ${changes[key]}${was}`;
+    return `${key === 'birthYear' ? 'born' : key} ${changes[key]}${was}`;
   });
   return upperFirst(parts.join('; '));
 }

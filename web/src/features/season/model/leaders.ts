@@ -20,21 +20,7 @@ import type { SeasonView } from './season-view.ts';
 
 const LEADERS_SHOWN = 5;
 
-export interface LeaderBoard {
-  readonly title: string;
-  readonly figure: Figure;
-  readonly leaders: readonly Leader[];
-}
-
-interface Leader {
-  /** From 1. Players with the same figure have the same rank. */
-  readonly rank: number;
-  readonly row: StatRow;
-  readonly value: number;
-  readonly text: string;
-  /** The counts behind a rate, such as "12 of 31". Empty for a count. */
-  readonly countsText: string;
-}
+export type LeaderBoard = ReturnType<typeof boardOf>;
 
 /** Only a rate has a minimum, which a leader has to reach, and says what it rests on. */
 interface BoardDefinition<T extends Tally> {
@@ -134,7 +120,7 @@ function minimumText({ teamGames, plateAppearances, outs }: LeaderMinimum): stri
 function boardOf<T extends Tally>(
   { figure, countsTextOf }: BoardDefinition<T>,
   rows: readonly StatRow<T>[],
-): LeaderBoard {
+) {
   const direction = figure.isLessBetter ? 1 : -1;
   const ranked = rows
     .flatMap((row) => {
@@ -144,12 +130,14 @@ function boardOf<T extends Tally>(
     .sort((a, b) => direction * (a.value - b.value));
   return {
     title: boardTitle(figure),
-    figure,
+    figure: figure as Figure,
     leaders: ranked.slice(0, LEADERS_SHOWN).map(({ row, value }) => ({
-      row,
+      row: row as StatRow,
       value,
+      // From 1. Players with the same figure have the same rank.
       rank: ranked.findIndex((other) => other.value === value) + 1,
       text: valueText(figure, value),
+      // The counts behind a rate, such as "12 of 31". Empty for a count.
       countsText: countsTextOf?.(row.tally) ?? '',
     })),
   };

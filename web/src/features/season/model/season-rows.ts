@@ -63,8 +63,12 @@ export function matchingGames({ teamId, games }: TeamGames, filter: GameFilter):
 export function seasonRows(teams: readonly ShownTeam[], labels: Labels, readPlays: ReadPlays) {
   const allGames = teams.flatMap(({ games }) => games);
   const playsOfPlayers =
-    (games: readonly GameOfTeam[], role: PlayerRole, includes: (person: Person) => boolean) =>
-    async (figure: ListedFigure) => {
+    (
+      games: readonly GameOfTeam[],
+      role: PlayerRole,
+      includes: (person: Person) => boolean,
+    ): PlaysOf =>
+    async (figure) => {
       const playsOfGames = await readPlays(games, figure, { role, includes });
       return {
         ...playsOfGames,

@@ -13,41 +13,30 @@ import {
   seasonStats,
   seasonsPlayed,
   type Tally,
-  type TeamPitching,
   teamPitching,
 } from '@full-count/baseball';
 import type { PlaysOf } from '../../../baseball-ui/counted/show-plays.ts';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
 import { type GameLabel, gameLabels } from '../../../format/game-dates/game-labels.ts';
-import { forfeitText } from '../../../format/game-result.ts';
+import { forfeitText, resultLetter } from '../../../format/game-result.ts';
 import type { DatedGame, TeamGames } from '../../../local/queries/season/team-games.ts';
 import {
-  type BattingRow,
   type Labels,
   matchingGames,
-  type PitchingRow,
   type ReadPlays,
   type ShownTeam,
   seasonRows,
-  type TeamPitcher,
 } from './season-rows.ts';
 
-export interface SeasonView {
+export interface SeasonView extends Omit<ReturnType<typeof seasonRows>, 'playsOfPitchersIn'> {
   readonly season: Season | null;
   readonly seasons: readonly Season[];
   /** The opponents of the season, whatever other filter is chosen. */
   readonly opponents: readonly string[];
   /** The number of matching games that are left out, because their pitches are not on this device. */
   readonly missingGameCount: number;
-  readonly batters: readonly BattingRow[];
-  readonly battingTotal: BattingRow | null;
-  readonly pitchingLines: readonly PitchingRow[];
-  readonly pitchingTotal: PitchingRow | null;
   readonly leaderMinimums: readonly TeamLeaderMinimum[];
   readonly stats: SeasonStats;
-  readonly pitching: TeamPitching;
-  readonly playsOfPitchers: PlaysOf;
-  readonly pitchers: readonly TeamPitcher[];
   /** Whether a roster has or had any players. */
   readonly hasPlayers: boolean;
   readonly results: readonly GameResult[];
@@ -139,9 +128,7 @@ function opponentsOf(teams: readonly TeamGames[], season: Season | null): string
 }
 
 export function letterOf(score: GameResult['score']): ResultLetter {
-  if (score === null) return 'N/A';
-  if (score.team === score.opponent) return 'T';
-  return score.team > score.opponent ? 'W' : 'L';
+  return score === null ? 'N/A' : resultLetter(score);
 }
 
 function labelsOf({ games, timeZone }: ShownTeam): [string, GameLabel][] {

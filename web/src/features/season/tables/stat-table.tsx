@@ -68,7 +68,7 @@ export function StatTable<Row>(props: StatTableProps<Row>) {
       <p className="no-print">
         <Button
           variant="quiet"
-          icon={<Download size={20} />}
+          icon={Download}
           onClick={() => saveCsv(fileName, () => csvRows(columns, exportedRows))}
         >
           Download Table

@@ -15,16 +15,22 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const { state, url, createdAt } = calendar;
 
   if (changeToConfirm !== null) {
+    const { title, label, consequence } = confirmTexts[changeToConfirm];
     return (
-      <ConfirmChange
-        kind={changeToConfirm}
-        onKeep={() => setChangeToConfirm(null)}
+      <ConfirmDialog
+        title={title}
+        tone="delete"
+        confirmLabel={label}
+        keepLabel="Keep Link"
         onConfirm={() => {
           setChangeToConfirm(null);
           if (changeToConfirm === 'turn-off') calendar.turnOff();
           else calendar.create();
         }}
-      />
+        onKeep={() => setChangeToConfirm(null)}
+      >
+        <p>{consequence}</p>
+      </ConfirmDialog>
     );
   }
   return (
@@ -56,7 +62,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
           <div className={styles.actions}>
             <Button
               variant={createdAt === null ? 'action' : 'second'}
-              icon={<CalendarPlus size={20} />}
+              icon={CalendarPlus}
               busy={calendar.busy}
               onClick={() =>
                 createdAt === null ? calendar.create() : setChangeToConfirm('replace')
@@ -92,25 +98,3 @@ const confirmTexts = {
     consequence: 'Calendars using the old link will stop updating until you give them the new one.',
   },
 } as const;
-
-interface ConfirmChangeProps {
-  kind: 'replace' | 'turn-off';
-  onKeep: () => void;
-  onConfirm: () => void;
-}
-
-function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
-  const { title, label, consequence } = confirmTexts[kind];
-  return (
-    <ConfirmDialog
-      title={title}
-      tone="delete"
-      confirmLabel={label}
-      keepLabel="Keep Link"
-      onConfirm={onConfirm}
-      onKeep={onKeep}
-    >
-      <p>{consequence}</p>
-    </ConfirmDialog>
-  );
-}

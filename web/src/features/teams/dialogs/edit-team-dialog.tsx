@@ -33,7 +33,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
       {storedTeam === undefined ? (
         <SpinnerScreen />
       ) : (
-        <Banner tone="info" icon={<CloudDownload size={20} />}>
+        <Banner tone="info" icon={CloudDownload}>
           <b>This team hasn't downloaded yet.</b> You can edit it once it does.
         </Banner>
       )}

@@ -81,7 +81,7 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" icon={<FileDown size={20} />} onClick={save}>
+          <Button variant="action" icon={FileDown} onClick={save}>
             Download File
           </Button>
         </>

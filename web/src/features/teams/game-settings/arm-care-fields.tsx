@@ -87,7 +87,7 @@ function CustomTable({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
         />
       ))}
       {canAddBand(form) && (
-        <Button icon={<Plus size={20} />} onClick={() => onChange(addBand(form))}>
+        <Button icon={Plus} onClick={() => onChange(addBand(form))}>
           Add Ages
         </Button>
       )}
@@ -146,7 +146,7 @@ function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove }: Band
       <IconButton
         label={`Remove row ${rowNumber}`}
         disabled={!canRemove}
-        icon={<X size={20} />}
+        icon={X}
         onClick={onRemove}
       />
       {fault !== undefined && (

@@ -133,10 +133,7 @@ export function armCareSettingOf(form: ArmCareForm): ArmCareSetting {
   };
 }
 
-interface RestStep {
-  readonly from: number;
-  readonly days: number;
-}
+type RestStep = Exclude<ArmCareSetting, string>['bands'][number]['rest'][number];
 
 /** "21, 41:3": one day of rest from 21, three from 41. A step that adds one day is written without its days. */
 function restText(steps: readonly RestStep[]): string {

@@ -13,7 +13,7 @@ import { Dialog, FormDialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/feedback.tsx';
 import { Checkbox, Select, TextInput } from '../../../ui/fields/field.tsx';
 import { useBusy } from '../../../ui/hooks/hooks.ts';
-import { useValueAtOpening } from '../../../ui/hooks/use-form.ts';
+import { type Faults, useValueAtOpening } from '../../../ui/hooks/use-form.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { ArmCareFields } from './arm-care-fields.tsx';
 import {
@@ -155,11 +155,6 @@ interface GameSettingsForm {
   armCare: ArmCareForm;
 }
 
-interface GameSettingsFaults {
-  innings?: string;
-  mercyRuns?: string;
-}
-
 export function gameSettingsForm(settings: TeamSettings): GameSettingsForm {
   const { innings, outerZones, extraInningRunner, mercyRuns, scoringBook, armCareRules } = settings;
   return {
@@ -172,7 +167,10 @@ export function gameSettingsForm(settings: TeamSettings): GameSettingsForm {
   };
 }
 
-export function gameSettingsFaults({ innings, mercyRuns }: GameSettingsForm): GameSettingsFaults {
+export function gameSettingsFaults({
+  innings,
+  mercyRuns,
+}: GameSettingsForm): Faults<GameSettingsForm> {
   return {
     ...(!isWithin(innings, 1, 9) && { innings: 'Enter 1 to 9 innings' }),
     ...(mercyRuns !== '' &&

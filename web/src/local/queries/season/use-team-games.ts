@@ -5,15 +5,10 @@ import { useLocalData } from '../../local-data.tsx';
 import { viewVersion } from '../../view/team-view.ts';
 import { type ReadingProgress, readTeamGames, type TeamGames } from './team-games.ts';
 
-interface TeamGamesReading {
-  /** Null until they are first read, which waits until all pitches have arrived. */
-  readonly gamesOfTeams: readonly TeamGames[] | null;
-  readonly progress: ReadingProgress | null;
-}
-
 /** @param teamIds must be the same array at each render, because a new array starts a new read */
-export function useTeamGames(teamIds: readonly string[]): TeamGamesReading {
+export function useTeamGames(teamIds: readonly string[]) {
   const { db } = useLocalData();
+  // Null until they are first read, which waits until all pitches have arrived.
   const [gamesOfTeams, setGamesOfTeams] = useState<readonly TeamGames[] | null>(null);
   const [progress, setProgress] = useState<ReadingProgress | null>(null);
   const revisions = useLiveQuery(async () => {
