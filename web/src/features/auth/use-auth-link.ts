@@ -13,11 +13,7 @@ const providerTroubles = [
 ] as const;
 export type ProviderTrouble = (typeof providerTroubles)[number];
 
-export interface AuthLink {
-  readonly inviteToken: string | null;
-  readonly resetToken: string | null;
-  readonly providerTrouble: ProviderTrouble | null;
-}
+export type AuthLink = ReturnType<typeof linkOf>;
 
 /**
  * Reads the address once. A reset token leaves the address at once, so that no browser history
@@ -45,7 +41,7 @@ export function useAuthLink() {
   return { link, dropInvitation };
 }
 
-export function linkOf(params: URLSearchParams): AuthLink {
+export function linkOf(params: URLSearchParams) {
   return {
     inviteToken: params.get('invite') || null,
     resetToken: params.get('reset') || null,

@@ -15,18 +15,13 @@ import {
   type TypeTally,
   targetThrows,
 } from '@full-count/baseball';
-import {
-  type PracticePitch,
-  type PracticeSessionRow,
-  practiceMinutes,
-} from '@full-count/sync-protocol';
+import { type PracticePitch, practiceMinutes } from '@full-count/sync-protocol';
 import { figureCsv, speedCsv } from '../../baseball-ui/season-lines/figure-column.tsx';
 import { type CsvColumn, type CsvRow, csvSection, csvTable, csvText } from '../../format/csv.ts';
 import { pitchTypeLabels, practiceCallLabels, qualityLabels } from '../../labels/pitches.ts';
+import type { PastSession } from '../../local/queries/practice-sessions.ts';
 
-interface SessionReportData {
-  readonly session: PracticeSessionRow;
-  readonly pitches: readonly PracticePitch[];
+interface SessionReportData extends PastSession {
   readonly teamName: string;
   /** "2026-06-20" */
   readonly date: string;

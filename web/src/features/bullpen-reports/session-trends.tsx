@@ -1,7 +1,5 @@
 import {
-  type BullpenStats,
   bullpenStats,
-  type Command,
   commandOf,
   countWithNoun,
   figureRate,
@@ -10,7 +8,7 @@ import {
   PITCHING,
   personKey,
 } from '@full-count/baseball';
-import { type PracticeSessionRow, participantsOf } from '@full-count/sync-protocol';
+import { participantsOf } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { StrikeLamp } from '../../baseball-ui/rate-cell.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
@@ -29,11 +27,7 @@ const ALL_PITCHERS = '';
 const STRIKES = PITCHING.strikePercentage;
 const SPEED = PITCHING.averageVelocity;
 
-interface SessionTrend {
-  readonly session: PracticeSessionRow;
-  readonly stats: BullpenStats;
-  readonly command: Command;
-}
+type SessionTrend = ReturnType<typeof trendOf>[number];
 
 export function SessionTrends() {
   const history = usePracticeHistory() ?? [];
@@ -100,7 +94,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   );
 }
 
-function trendOf({ session, pitches }: PastSession, pitcherKey: string): SessionTrend[] {
+function trendOf({ session, pitches }: PastSession, pitcherKey: string) {
   const chosenPitches = pitches.filter(
     ({ pitcher }) => pitcherKey === ALL_PITCHERS || personKey(pitcher) === pitcherKey,
   );

@@ -51,10 +51,7 @@ export function usePracticeSession(
   }, [db, teamId, sessionId]);
 }
 
-export interface PastSession {
-  readonly session: PracticeSessionRow;
-  readonly pitches: readonly PracticePitch[];
-}
+export type PastSession = Pick<PracticeSessionData, 'session' | 'pitches'>;
 
 /** The selected team's completed bullpen sessions with their pitches, oldest first. Undefined while loading. */
 export function usePracticeHistory(): PastSession[] | undefined {

@@ -6,13 +6,9 @@ import { useLiveQuery } from '../../database/use-live-query.ts';
 import { useLocalData, useServerCallbacks } from '../../local-data.tsx';
 import { viewRow, viewRows } from '../../view/team-view.ts';
 
-export interface TeamContent {
-  readonly players: number;
-  readonly games: number;
-  readonly unsent: number;
-}
+export type TeamContent = NonNullable<ReturnType<typeof useTeamContent>>;
 
-export function useTeamContent(teamId: string): TeamContent | undefined {
+export function useTeamContent(teamId: string) {
   const { db } = useLocalData();
   return useLiveQuery(async () => {
     const [players, games, unsent] = await Promise.all([
