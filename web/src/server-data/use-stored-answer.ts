@@ -1,4 +1,4 @@
-import { loosely } from '@full-count/sync-protocol';
+import { loosely, type Site, siteSchema } from '@full-count/sync-protocol';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
@@ -36,4 +36,11 @@ function readStored<S extends z.ZodMiniType>(key: string, schema: S): z.output<S
   } catch {
     return null;
   }
+}
+
+const NO_LINKS: Site = { socialUrl: null, supportEmail: null };
+
+/** The site's links. Until the server answers, the last known ones, so that they work offline. */
+export function useSite(): Site {
+  return useStoredAnswer('/api/site', 'site', siteSchema).value ?? NO_LINKS;
 }
