@@ -47,7 +47,7 @@ function Offer({ install }: Pick<InstallOffer, 'install'>) {
         ) : (
           <Button
             variant="action"
-            icon={<Download size={20} />}
+            icon={Download}
             onClick={() => void install().catch(console.error)}
           >
             Install

@@ -94,13 +94,13 @@ function Card(props: { data: FoldedGameData; team: TeamRow; players: readonly Pl
       )}
       <div className={styles.actions}>
         <Button
-          icon={<Share2 size={20} />}
+          icon={Share2}
           onClick={() => void shareText(boxScoreText(box, sides, names, title))}
         >
           Share Box Score
         </Button>
         <Button
-          icon={<Share2 size={20} />}
+          icon={Share2}
           onClick={() =>
             void picture().then(
               (png) => sharePicture(png, 'final.png', title),

@@ -23,27 +23,17 @@ export function BoardFoot({ game }: { game: GameRow }) {
   return (
     <div className={styles.foot}>
       {isCompleted && (
-        <ButtonLink
-          to={paths.gameReport(id)}
-          variant="lamp"
-          size="live"
-          icon={<FileChartColumn size={20} />}
-        >
+        <ButtonLink to={paths.gameReport(id)} variant="lamp" size="live" icon={FileChartColumn}>
           Read the Report
         </ButtonLink>
       )}
       {isSuspended && canRecord && (
-        <Button
-          variant="lamp"
-          size="live"
-          icon={<Radio size={20} />}
-          onClick={() => void actions.resume(id)}
-        >
+        <Button variant="lamp" size="live" icon={Radio} onClick={() => void actions.resume(id)}>
           Resume Game
         </Button>
       )}
       {isPlayed && (
-        <ButtonLink to={paths.liveGame(id)} variant="lamp" size="live" icon={<Radio size={20} />}>
+        <ButtonLink to={paths.liveGame(id)} variant="lamp" size="live" icon={Radio}>
           {canRecord ? 'Track Pitches' : 'Watch'}
         </ButtonLink>
       )}

@@ -95,14 +95,14 @@ function GameCardView(props: GameCardProps) {
             {canEdit && (
               <Button
                 aria-label={`Edit game ${name}`}
-                icon={<Pencil size={20} />}
+                icon={Pencil}
                 onClick={() => onOpen('edit', game.id)}
               >
                 Edit
               </Button>
             )}
             {canPublish && (
-              <Button icon={<Link2 size={20} />} onClick={() => onOpen('link', game.id)}>
+              <Button icon={Link2} onClick={() => onOpen('link', game.id)}>
                 Public Link
               </Button>
             )}
@@ -110,7 +110,7 @@ function GameCardView(props: GameCardProps) {
               <Button
                 aria-label={`Delete game ${name}`}
                 variant="delete"
-                icon={<Trash2 size={20} />}
+                icon={Trash2}
                 onClick={() => onOpen('delete', game.id)}
               >
                 Delete

@@ -78,7 +78,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
   const newGameButton = may(accessLevel, 'game.edit') && (
     <Button
       variant={orderedGames.length > 0 ? 'second' : 'action'}
-      icon={<Plus size={20} />}
+      icon={Plus}
       onClick={() => setDialog({ kind: 'new' })}
     >
       New Game
@@ -92,7 +92,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
         actions={orderedGames.length > 0 && newGameButton}
         more={
           may(accessLevel, 'team.edit') && (
-            <Button icon={<Settings size={20} />} onClick={() => setDialog({ kind: 'settings' })}>
+            <Button icon={Settings} onClick={() => setDialog({ kind: 'settings' })}>
               Game Settings
             </Button>
           )
@@ -160,7 +160,7 @@ function DeletedGamesBanner({ teamId, onOpen }: { teamId: string; onOpen: () => 
   return (
     <Banner
       tone="watch"
-      icon={<Trash2 size={20} />}
+      icon={Trash2}
       action={<Button onClick={onOpen}>Restore or Dismiss</Button>}
     >
       {undecidedGames.length === 1

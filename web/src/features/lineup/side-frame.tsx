@@ -42,7 +42,7 @@ export function SideFrame(props: SideFrameProps) {
           <BattingOrder {...props} />
           <Button
             variant="quiet"
-            icon={<Plus size={20} />}
+            icon={Plus}
             aria-label={`Add a spot for ${sideName}`}
             disabled={slots.length === MAX_SLOTS}
             onClick={() => onChange(addSlot(side))}
@@ -65,7 +65,7 @@ function EarlierLineupButton({ side, earlierLineup, earlierText, onChange }: Sid
     return (
       <Button
         variant="quiet"
-        icon={<Undo2 size={20} />}
+        icon={Undo2}
         onClick={() => {
           onChange(replacedSide);
           setReplacedSide(null);
@@ -77,7 +77,7 @@ function EarlierLineupButton({ side, earlierLineup, earlierText, onChange }: Sid
   }
   return (
     <Button
-      icon={<History size={20} />}
+      icon={History}
       onClick={() => {
         setReplacedSide(side);
         onChange(earlierLineup.side);

@@ -58,7 +58,7 @@ export function SlotRow(props: SlotRowProps) {
         label={`Remove ${batterLabel}`}
         variant="quiet"
         disabled={spotCount === 1}
-        icon={<X size={20} />}
+        icon={X}
         onClick={onRemove}
       />
       <IconButton
@@ -74,7 +74,7 @@ export function SlotRow(props: SlotRowProps) {
         label={`Move ${batterLabel}`}
         variant="quiet"
         className={styles.grip}
-        icon={<GripVertical size={20} />}
+        icon={GripVertical}
       />
       {opened === 'position' && (
         <RowPicker
@@ -85,18 +85,10 @@ export function SlotRow(props: SlotRowProps) {
       )}
       {opened === 'moves' && (
         <span className={styles.opened}>
-          <Button
-            icon={<ArrowUp size={20} />}
-            disabled={spot === 1}
-            onClick={() => onMoveTo(spot - 1)}
-          >
+          <Button icon={ArrowUp} disabled={spot === 1} onClick={() => onMoveTo(spot - 1)}>
             Move Up
           </Button>
-          <Button
-            icon={<ArrowDown size={20} />}
-            disabled={spot === spotCount}
-            onClick={() => onMoveTo(spot + 1)}
-          >
+          <Button icon={ArrowDown} disabled={spot === spotCount} onClick={() => onMoveTo(spot + 1)}>
             Move Down
           </Button>
         </span>

@@ -28,7 +28,7 @@ export function InvitationScreen({ token, onJoined, onSignOut }: InvitationScree
       <PageHead title="Join Your Team" />
       {state.kind === 'loading' && <p className="muted">Loading...</p>}
       {(state.kind === 'unreachable' || state.kind === 'failed') && !isGone && (
-        <Banner icon={<CloudOff size={20} />} action={<Button onClick={reload}>Try Again</Button>}>
+        <Banner icon={CloudOff} action={<Button onClick={reload}>Try Again</Button>}>
           <Trouble kind={state.kind} /> You need signal to join. Your link still works.
         </Banner>
       )}
@@ -86,7 +86,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
         A team's owner sees when its staff sign in, and from which network address.
       </p>
       <div className={styles.actions}>
-        <Button variant="action" icon={<LogIn size={20} />} onClick={join}>
+        <Button variant="action" icon={LogIn} onClick={join}>
           Join {teamName}
         </Button>
         <ButtonLink to={paths.dugout}>Not Now</ButtonLink>
@@ -107,7 +107,7 @@ function OthersInvitation({ invitation, email, onSignOut }: OthersInvitationProp
       title="This invitation is for another account"
       action={
         <>
-          <Button icon={<LogOut size={20} />} onClick={onSignOut}>
+          <Button icon={LogOut} onClick={onSignOut}>
             Sign Out
           </Button>
           <ButtonLink to={paths.dugout}>Stay Signed In</ButtonLink>

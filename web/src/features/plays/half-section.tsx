@@ -99,7 +99,7 @@ function PlayRow({ play, atBatInProgressId, gameId, markedId, onOpen }: PlayRowP
         <IconButton
           label={`Correct ${batter.name}'s at-bat`}
           variant="quiet"
-          icon={<Pencil size={20} />}
+          icon={Pencil}
           onClick={() => onOpen({ kind: 'at-bat', id: atBat.id })}
         />
       )}

@@ -151,7 +151,7 @@ function playFromAddress(
 
 function WayBack({ game: { id, status } }: Pick<FoldedGameData, 'game'>) {
   return status === 'live' ? (
-    <ButtonLink to={paths.liveGame(id)} icon={<Radio size={20} />}>
+    <ButtonLink to={paths.liveGame(id)} icon={Radio}>
       Back to the Game
     </ButtonLink>
   ) : (
@@ -162,11 +162,11 @@ function WayBack({ game: { id, status } }: Pick<FoldedGameData, 'game'>) {
 function UndoButtons({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
     <>
-      <Button disabled={history.undo === null} icon={<Undo2 size={20} />} onClick={undo}>
+      <Button disabled={history.undo === null} icon={Undo2} onClick={undo}>
         <StepLabel {...(history.undo ?? { title: 'Nothing to undo', detail: '' })} />
       </Button>
       {history.redo !== null && (
-        <Button icon={<Redo2 size={20} />} onClick={redo}>
+        <Button icon={Redo2} onClick={redo}>
           <StepLabel {...history.redo} />
         </Button>
       )}

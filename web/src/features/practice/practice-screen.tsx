@@ -45,7 +45,7 @@ export function PracticeScreen() {
     mayEdit && (
       <Button
         variant={activeSessions.length > 0 ? 'second' : 'action'}
-        icon={<Plus size={20} />}
+        icon={Plus}
         onClick={() => setDialog({ kind: 'new' })}
       >
         {label}

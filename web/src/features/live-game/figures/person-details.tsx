@@ -48,7 +48,7 @@ export function PersonDetails({ side, person }: { side: Side; person: Person }) 
       {hasDetails && may(accessLevel, EDIT_ACTIONS[side]) && (
         <Button
           variant="quiet"
-          icon={<Pencil size={20} />}
+          icon={Pencil}
           aria-label={`Edit ${person.name}`}
           onClick={() => setIsEditing(true)}
         >

@@ -80,7 +80,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
       onClose={() => openSheet(null)}
       footer={
         <>
-          <Button size="live" icon={<ArrowLeft size={20} />} onClick={onBack}>
+          <Button size="live" icon={ArrowLeft} onClick={onBack}>
             Back
           </Button>
           <Button
@@ -125,7 +125,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
           chosenPlayer={enteringPlayer}
           onChoose={setEnteringPlayer}
         />
-        <Button icon={<UserPlus size={20} />} onClick={() => setIsAdding(true)}>
+        <Button icon={UserPlus} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
         {target.kind === 'spot' && chosenCandidate === undefined && (

@@ -138,7 +138,7 @@ function PositionSheet({ target, positions, onSave, onBack }: PositionSheetProps
       title={`Position of ${player.name}`}
       onClose={() => openSheet(null)}
       footer={
-        <Button size="live" icon={<ArrowLeft size={20} />} onClick={onBack}>
+        <Button size="live" icon={ArrowLeft} onClick={onBack}>
           Back
         </Button>
       }

@@ -95,7 +95,7 @@ export function PersonPicker(props: PersonPickerProps) {
             {LABELS[playerRole].change}
           </Button>
         )}
-        <Button icon={<UserPlus size={20} />} onClick={() => setIsAdding(true)}>
+        <Button icon={UserPlus} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
         {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}

@@ -66,11 +66,7 @@ export function EventSheet(props: EventSheetProps) {
       />
       <div className={styles.actions}>
         <Button onClick={() => onOpen({ kind: 'move-event', id: event.id })}>Move This Play</Button>
-        <Button
-          variant="delete"
-          icon={<Trash2 size={20} />}
-          onClick={() => onCorrect(deleteEvent(data, event))}
-        >
+        <Button variant="delete" icon={Trash2} onClick={() => onCorrect(deleteEvent(data, event))}>
           Delete {name}
         </Button>
       </div>

@@ -164,7 +164,7 @@ function PitchSheet(props: PitchSheetProps) {
         </Button>
         <Button
           variant="delete"
-          icon={<Trash2 size={20} />}
+          icon={Trash2}
           onClick={() => onCorrect(deletePitch(data, chainedPitch))}
         >
           Delete Pitch

@@ -61,7 +61,7 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
         />
       ))}
       {twice !== null && (
-        <Banner tone="watch" icon={<TriangleAlert size={20} />}>
+        <Banner tone="watch" icon={TriangleAlert}>
           {twice} would stand on two bases. Choose another runner for one of them.
         </Banner>
       )}

@@ -132,19 +132,19 @@ function PlanLineItem({ line, isFull, onChangeThrowCount, onMoveUp }: PlanLineIt
       <span className="grow">{name}</span>
       <IconButton
         label={`Move up: ${name}`}
-        icon={<ArrowUp size={20} />}
+        icon={ArrowUp}
         disabled={onMoveUp === undefined}
         onClick={onMoveUp}
       />
       <IconButton
         label={`One fewer: ${name}`}
-        icon={<Minus size={20} />}
+        icon={Minus}
         onClick={() => onChangeThrowCount(line.throwCount - 1)}
       />
       <span className={`num ${styles.times}`}>{line.throwCount}</span>
       <IconButton
         label={`One more: ${name}`}
-        icon={<Plus size={20} />}
+        icon={Plus}
         disabled={isFull}
         onClick={() => onChangeThrowCount(line.throwCount + 1)}
       />

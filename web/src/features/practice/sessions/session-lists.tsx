@@ -48,7 +48,7 @@ export function ActiveSessions({ sessions, onOpen }: SessionListProps) {
                 </Button>
                 <IconButton
                   label={`Edit ${session.title}`}
-                  icon={<Pencil size={20} />}
+                  icon={Pencil}
                   onClick={() => onOpen('edit', session)}
                 />
               </>
@@ -57,7 +57,7 @@ export function ActiveSessions({ sessions, onOpen }: SessionListProps) {
               <IconButton
                 label={`Delete ${session.title}`}
                 variant="delete"
-                icon={<Trash2 size={20} />}
+                icon={Trash2}
                 onClick={() => onOpen('delete', session)}
               />
             )}
