@@ -1,10 +1,6 @@
 import { importMap } from './scripts/import-map.mjs';
 
-const TEST_CODE = [
-  String.raw`\.(test|suite)\.`,
-  '/(testing|tests|fixtures|suites)/',
-  String.raw`/testing[\w.-]*$`,
-];
+const TEST_CODE = [String.raw`\.(test|suite)\.`, '/(testing|tests|fixtures|suites)/'];
 
 const RUNS_IN_A_BROWSER = '^(baseball|sync-protocol|web)/src/';
 
