@@ -158,7 +158,7 @@ export async function countHeldChanges(db: Db): Promise<number> {
 }
 
 interface HeldCaller extends TeamCaller {
-  /** Whose changes an admin decides about. */
+  /** An admin decides about the changes of this person. */
   readonly authorId: string;
 }
 

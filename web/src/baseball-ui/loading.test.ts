@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatLoadingNeeds } from '../loading.tsx';
+import { whatLoadingNeeds } from './loading.tsx';
 
 it.each([
   ['signed-out', true, 'You need to sign in to get the rest.'],
