@@ -36,6 +36,21 @@ export async function insertUser(db: Db, user: Insertable<Database['users']>) {
     .executeTakeFirst();
 }
 
+/** @throws ApiError 401 if the account is gone */
+export async function changeCharting(
+  db: Db,
+  userId: string,
+  charting: User['charting'],
+  now: Date,
+): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ charting, updated_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => unauthorized());
+}
+
 export async function lockUser(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

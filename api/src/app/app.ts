@@ -43,8 +43,8 @@ import {
   type Mailer,
 } from '../platform/mail/mail.ts';
 import { ServerMetrics } from '../platform/metrics.ts';
-import { createPushService, type PushService } from '../platform/network-addresses.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
+import { createPushService, type PushService } from '../platform/push-service.ts';
 import { VERSION } from '../platform/version.ts';
 import { practiceRoutes } from '../practice/routes.ts';
 import { publicLinkRoutes } from '../public/link-routes.ts';

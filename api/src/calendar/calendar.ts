@@ -1,7 +1,7 @@
 import { addDays, dayIfNoStartTime } from '@full-count/baseball';
-import type { Db } from '@full-count/db';
+import type { Database, Db } from '@full-count/db';
 import { calendarSchema, createdCalendarSchema, emptyBodySchema } from '@full-count/sync-protocol';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import { originOf } from '../http/plugins.ts';
 import { type App, allow, allowInTeam } from '../http/routes.ts';
@@ -22,11 +22,7 @@ export function calendarRoutes(app: App, context: ApiContext): void {
       response: { 200: calendarSchema },
     }),
     async ({ params: { teamId } }) => {
-      const calendar = await db
-        .selectFrom('calendar_tokens')
-        .select('created_at')
-        .where('team_id', '=', teamId)
-        .executeTakeFirst();
+      const calendar = await findCalendar(db, teamId);
       return { createdAt: calendar?.created_at.toISOString() ?? null };
     },
   );
@@ -40,16 +36,10 @@ export function calendarRoutes(app: App, context: ApiContext): void {
     }),
     async (request, reply) => {
       const createdAt = now();
-      const token = newSecretToken();
-      await inTeamTransaction(context, request.caller, async (team) => {
+      const token = await inTeamTransaction(context, request.caller, async (team) => {
         const { trx, teamId: team_id, userId: created_by } = team;
         await recordInTeam(team, { action: 'calendar_link_made' });
-        await deleteCalendar(trx, team_id);
-        const row = { id: newId(), team_id, created_by, created_at: createdAt };
-        await trx
-          .insertInto('calendar_tokens')
-          .values({ ...row, token_hash: tokenHash(token) })
-          .execute();
+        return replaceCalendar(trx, { id: newId(), team_id, created_by, created_at: createdAt });
       });
       const url = `${originOf(request, config.publicOrigin)}/cal/${token}.ics`;
       return reply.code(201).send({ url, createdAt: createdAt.toISOString() });
@@ -77,6 +67,27 @@ export function calendarRoutes(app: App, context: ApiContext): void {
       .header('cache-control', 'no-store')
       .send(toIcs(calendar.name, calendar.games));
   });
+}
+
+async function findCalendar(db: Db, teamId: string) {
+  return db
+    .selectFrom('calendar_tokens')
+    .select('created_at')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+}
+
+type NewCalendar = Omit<Insertable<Database['calendar_tokens']>, 'token_hash'>;
+
+/** Replaces the link of the team. Returns the new token, of which only a hash is stored. */
+async function replaceCalendar(trx: Db, calendar: NewCalendar): Promise<string> {
+  const token = newSecretToken();
+  await deleteCalendar(trx, calendar.team_id);
+  await trx
+    .insertInto('calendar_tokens')
+    .values({ ...calendar, token_hash: tokenHash(token) })
+    .execute();
+  return token;
 }
 
 async function deleteCalendar(db: Db, teamId: string): Promise<void> {

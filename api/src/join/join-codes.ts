@@ -30,7 +30,11 @@ import {
   lockTeam,
   saveMember,
 } from '../team-data/membership.ts';
-import { inTeamTransaction, inTurnOfTeam } from '../team-data/team-transaction.ts';
+import {
+  inTeamTransaction,
+  inTurnOfTeam,
+  type TeamTransaction,
+} from '../team-data/team-transaction.ts';
 import { findMyTeam } from '../teams/teams.ts';
 
 /** Without I, L, O, 0 and 1, which people confuse when they copy a code. */
@@ -92,6 +96,29 @@ async function createJoinCode(
   return result;
 }
 
+async function switchJoinCode(
+  { trx, teamId, now }: TeamTransaction,
+  id: string,
+  isActive: boolean,
+) {
+  return trx
+    .updateTable('team_join_codes')
+    .set({ is_active: isActive, updated_at: now })
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+async function deleteJoinCode({ trx, teamId }: TeamTransaction, id: string): Promise<void> {
+  await trx
+    .deleteFrom('team_join_codes')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
 function toJoinCode(row: Selectable<Database['team_join_codes']>): JoinCode {
   return {
     id: row.id,
@@ -136,13 +163,7 @@ export function joinRoutes(app: App, context: ApiContext): void {
     async ({ params: { codeId }, caller, body: { teamId, isActive } }) => {
       assertSameTeam(teamId, caller.teamId);
       const code = await inTeamTransaction(context, caller, async (team) => {
-        const changedRow = await team.trx
-          .updateTable('team_join_codes')
-          .set({ is_active: isActive, updated_at: context.now() })
-          .where('team_id', '=', team.teamId)
-          .where('id', '=', codeId)
-          .returningAll()
-          .executeTakeFirstOrThrow(() => notFound());
+        const changedRow = await switchJoinCode(team, codeId, isActive);
         const detail = isActive ? 'on' : 'off';
         await recordInTeam(team, { action: 'join_code_changed', detail });
         return toJoinCode(changedRow);
@@ -157,12 +178,7 @@ export function joinRoutes(app: App, context: ApiContext): void {
     allowInTeam('staff.manage', { params: codeParams }),
     async ({ params: { codeId }, caller }) => {
       await inTeamTransaction(context, caller, async (team) => {
-        await team.trx
-          .deleteFrom('team_join_codes')
-          .where('team_id', '=', team.teamId)
-          .where('id', '=', codeId)
-          .returning('id')
-          .executeTakeFirstOrThrow(() => notFound());
+        await deleteJoinCode(team, codeId);
         await recordInTeam(team, { action: 'join_code_deleted' });
       });
       context.teamEvents.staffUpdated(caller.teamId);

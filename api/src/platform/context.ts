@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { BackgroundMail, Mailer } from './mail/mail.ts';
 import type { ServerMetrics } from './metrics.ts';
-import type { PushService } from './network-addresses.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { PushService } from './push-service.ts';
 
 /** The services that every resource receives instead of importing them, so that tests can replace them. */
 export interface ApiContext {

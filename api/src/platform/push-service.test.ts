@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { createPushService } from './network-addresses.ts';
+import { createPushService } from './push-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'full-count-push-'));
 const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];

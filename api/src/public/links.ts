@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '@full-count/db';
 import type { Cursor } from '@full-count/sync-protocol';
-import type { PushAddress } from '../platform/network-addresses.ts';
+import type { PushAddress } from '../platform/push-service.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 
 /** What a link shows: a game, or with null the team's season. */

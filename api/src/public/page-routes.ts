@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { type App, type PreparedAnswer, prepare, sendPrepared } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound, tooMany } from '../platform/errors.ts';
-import { isPublicHttps, type PushService } from '../platform/network-addresses.ts';
+import { isPublicHttps } from '../platform/network-addresses.ts';
+import type { PushService } from '../platform/push-service.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { ALERTS_MANIFEST, ALERTS_SCRIPT, ALERTS_STYLE, ALERTS_WORKER } from './alert-files.ts';
 import {

@@ -10,7 +10,7 @@ import {
   type TeamRow,
 } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import type { PushAddress, PushService } from '../platform/network-addresses.ts';
+import type { PushAddress, PushService } from '../platform/push-service.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
 import {
   deleteSubscriptions,

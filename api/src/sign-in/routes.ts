@@ -30,6 +30,7 @@ import {
   uncountAttempt,
 } from '../accounts/throttle.ts';
 import {
+  changeCharting,
   findUserByEmail,
   lockPasswordHash,
   replaceOutdatedHash,
@@ -41,7 +42,7 @@ import { recordAudit } from '../audit/audit-trail.ts';
 import { originOf } from '../http/plugins.ts';
 import { type App, allow } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, notFound, unauthorized } from '../platform/errors.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registerRoutes } from './register-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
@@ -61,13 +62,7 @@ export function signInRoutes(app: App, context: ApiContext): void {
       response: { 200: userSchema },
     }),
     async ({ user: { id }, body: { charting } }) => {
-      const user = await db
-        .updateTable('users')
-        .set({ charting, updated_at: now() })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow(() => unauthorized());
-      return userRowToUser(user);
+      return userRowToUser(await changeCharting(db, id, charting, now()));
     },
   );
 

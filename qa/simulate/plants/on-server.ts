@@ -49,8 +49,6 @@ export const serverPlants: readonly Plant[] = [
       'return tableNames.length;',
     ],
     'first-pull-lacks-changes': ['Math.max(0, upTo[0] - latestChanges)', 'upTo[0]'],
-  }),
-  ...plantsIn('api/src/sync/page-walk.ts', {
     'first-pull-skips-a-log': [
       'gameId < after.id;',
       'gameId < after.id && logs.at(-1)?.gameId !== gameId;',

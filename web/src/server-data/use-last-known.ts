@@ -117,10 +117,10 @@ export function useLastKnown<S extends z.ZodMiniType>(
       if (document.visibilityState === 'visible') void refresh();
     };
     const listening = new AbortController();
-    window.addEventListener('online', refreshNow, listening);
+    window.addEventListener('online', refreshNow, { signal: listening.signal });
     // Offline the refresh fails, and each list then says that it may be old.
-    window.addEventListener('offline', refreshNow, listening);
-    document.addEventListener('visibilitychange', refreshNow, listening);
+    window.addEventListener('offline', refreshNow, { signal: listening.signal });
+    document.addEventListener('visibilitychange', refreshNow, { signal: listening.signal });
     // No event reports changes that happened while the socket was closed.
     const stopListening = useTeamEventState.subscribe(({ isLive }, { isLive: wasLive }) => {
       if (isLive && !wasLive) void refresh();

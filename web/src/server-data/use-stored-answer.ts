@@ -4,7 +4,10 @@ import type * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 import { readLocal, writeLocal } from '../platform/stored-state.ts';
 
-/** A server's answer to anyone. Until it comes, the last known value, or null without any. The arguments never change. */
+/**
+ * What the server answers without a session. Until the answer comes, `value` is the last known one, and null if this device
+ * has none. The arguments must be the same at every render.
+ */
 export function useStoredAnswer<S extends z.ZodMiniType>(path: string, key: string, schema: S) {
   const [value, setValue] = useState(() => readStored(key, schema));
   const [isAnswered, setIsAnswered] = useState(false);
@@ -21,7 +24,7 @@ export function useStoredAnswer<S extends z.ZodMiniType>(path: string, key: stri
       })
       .catch((error: unknown) => {
         if (error instanceof Unreachable) setIsUnreachable(true);
-        else if (!(error instanceof ApiFailure)) throw error;
+        else if (!(error instanceof ApiFailure)) console.error(error);
       });
     return () => {
       isMounted = false;

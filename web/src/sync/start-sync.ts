@@ -151,8 +151,8 @@ export function onTriggers(run: () => void): () => void {
   const timer = setInterval(run, REPEAT_MS);
   const listening = new AbortController();
   for (const type of ['online', 'pageshow', 'pagehide'])
-    window.addEventListener(type, run, listening);
-  document.addEventListener('visibilitychange', run, listening);
+    window.addEventListener(type, run, { signal: listening.signal });
+  document.addEventListener('visibilitychange', run, { signal: listening.signal });
   run();
   return () => {
     clearInterval(timer);

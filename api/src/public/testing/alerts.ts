@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import webPush from 'web-push';
 import { openGamesLab } from '../../games/testing/games-lab.ts';
 import { createGame } from '../../games/testing/rest-replay.ts';
-import type { PushAddress, PushService } from '../../platform/network-addresses.ts';
+import type { PushAddress, PushService } from '../../platform/push-service.ts';
 import { type Alert, ScoreAlerts } from '../score-alerts.ts';
 
 export const TEST_VAPID = { ...webPush.generateVAPIDKeys(), email: 'privacy@league.example' };

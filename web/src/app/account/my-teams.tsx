@@ -73,8 +73,8 @@ export function useOnReturn(run: () => Promise<void>): void {
       if (document.visibilityState === 'visible') run().catch(console.error);
     };
     const listening = new AbortController();
-    window.addEventListener('online', runNow, listening);
-    document.addEventListener('visibilitychange', runNow, listening);
+    window.addEventListener('online', runNow, { signal: listening.signal });
+    document.addEventListener('visibilitychange', runNow, { signal: listening.signal });
     return () => listening.abort();
   }, [run]);
 }

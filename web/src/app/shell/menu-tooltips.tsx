@@ -72,7 +72,7 @@ function LinkListeners({ menu, to, ref, ...listeners }: LinkListenersProps) {
     const listening = new AbortController();
     for (const [event, property] of Object.entries(PROPERTY_OF_EVENT)) {
       const listener = listeners[property];
-      if (listener) link.addEventListener(event, listener, listening);
+      if (listener) link.addEventListener(event, listener, { signal: listening.signal });
     }
     return () => listening.abort();
   });

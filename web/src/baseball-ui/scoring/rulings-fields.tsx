@@ -39,7 +39,7 @@ export function RulingsFields(props: RulingsFieldsProps) {
       {questions.map((question) => (
         <CauseField key={question.from} question={question} size={size} onRule={onRule} />
       ))}
-      {mayHaveErrors && <ErrorFields {...{ sport, rulings, size, onRule }} />}
+      {mayHaveErrors && <ErrorFields sport={sport} rulings={rulings} size={size} onRule={onRule} />}
       {runs.length > 0 && (
         <MoreFieldsButton
           label="Scoring"
