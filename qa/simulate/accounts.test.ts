@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { openInMemory } from '@full-count/db/in-memory';
+import { openMigratedInMemory } from '@full-count/db/in-memory';
 import { describe, expect, it } from 'vitest';
 import { seedOfTests } from './options.ts';
 import { accountPlants } from './plants/on-server.ts';
@@ -14,14 +14,14 @@ const NO_PLANT = null;
 describe('random histories of an impostor, a coach and the owner of a team', () => {
   it("never let anyone into a verified account whose mail they can't read, or onto a team without their consent", async () => {
     const search = await searchOf(NO_PLANT);
-    expect(await search(openInMemory, seedOfTests(), HISTORIES)).toBeNull();
+    expect(await search(openMigratedInMemory, seedOfTests(), HISTORIES)).toBeNull();
   }, 120_000);
 
   it.each(accountPlants)(
     'fail with the planted bug $name',
     async (plant) => {
       const search = await searchOf(plant);
-      expect(await search(openInMemory, PLANT_SEED, PLANT_HISTORIES)).not.toBeNull();
+      expect(await search(openMigratedInMemory, PLANT_SEED, PLANT_HISTORIES)).not.toBeNull();
     },
     120_000,
   );

@@ -2,8 +2,7 @@ import { buildApp } from '@full-count/api/app';
 import { readConfig } from '@full-count/api/config';
 import { cheapHasher } from '@full-count/api/testing/cheap-hasher';
 import { makeRandom, type Random } from '@full-count/baseball/sample';
-import { migrate } from '@full-count/db';
-import type { openInMemory } from '@full-count/db/in-memory';
+import type { openMigratedInMemory } from '@full-count/db/in-memory';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pick } from '../../lab/random.ts';
 
@@ -183,12 +182,11 @@ const STEPS = 10;
  * null. `open` is a parameter because a bundle that contains the embedded database would take seconds to start.
  */
 export async function searchAccounts(
-  open: typeof openInMemory,
+  open: typeof openMigratedInMemory,
   firstSeed: number,
   histories: number,
 ): Promise<string | null> {
   const { db, close } = await open();
-  await migrate(db);
   const mails: Mail[] = [];
   const { app, context } = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),

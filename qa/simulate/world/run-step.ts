@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import { clockTime } from '@full-count/web/testing/phone';
 import { queueUnknownChange } from '../../lab/changes.ts';
 import { pick } from '../../lab/random.ts';
@@ -34,7 +35,7 @@ const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
 /** More than a phone commits in a history. */
 const ALL_COMMITS = 500;
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 export async function runStep(world: World, step: Step): Promise<void> {
   const { do: name, a, b } = step;

@@ -26,40 +26,34 @@ import {
 } from '../world/storage.ts';
 import { SqlServer } from './sql-server.ts';
 
-const HISTORIES = Number(process.env.FULL_COUNT_HISTORIES ?? 300);
+const HISTORIES = Number(process.env.FULL_COUNT_HISTORIES ?? 100);
 const STEPS = 30;
-/** The number of test files that share the histories, so that they use several cores. */
-const PARTS = 3;
 
-/** Defines the tests of one part. Parts are numbered from 1, as their test files are. */
-export function describeSqlTier(part: number): void {
-  const app = buildTestApp('postgres', { requestsPerMinute: 10_000_000 });
-  const usualLimits = { ...SYNC_LIMITS };
-  let people: TestPerson[];
+const app = buildTestApp('postgres', { requestsPerMinute: 10_000_000 });
+const usualLimits = { ...SYNC_LIMITS };
+let people: TestPerson[];
 
-  beforeAll(async () => {
-    // A history does not wait for an import, so the code that the app loads on demand is loaded before.
-    await loadOnDemand();
-    people = [await signUp(app.app), await signUp(app.app), await signUp(app.app)];
-    Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
-  });
+beforeAll(async () => {
+  // A history does not wait for an import, so the code that the app loads on demand is loaded before.
+  await loadOnDemand();
+  people = [await signUp(app.app), await signUp(app.app), await signUp(app.app)];
+  Object.assign(SYNC_LIMITS, SMALL_SYNC_LIMITS);
+});
 
-  afterAll(() => {
-    Object.assign(SYNC_LIMITS, usualLimits);
-  });
+afterAll(() => {
+  Object.assign(SYNC_LIMITS, usualLimits);
+});
 
-  const histories = Math.ceil(HISTORIES / PARTS);
-  it(`${histories} histories pass with IndexedDB, the API and PostgreSQL`, async () => {
-    const firstSeed = seedOfTests() + (part - 1) * histories;
-    console.log(`Seeds ${firstSeed} to ${firstSeed + histories - 1}`);
-    for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
-      const failure = await play(app, people, seed);
-      if (failure === null) continue;
-      const steps = historyFor(seed).steps.map(stepText);
-      expect.fail(`Seed ${seed}: ${failure.problem}, at step ${failure.step}\n${steps.join('\n')}`);
-    }
-  }, 1_800_000);
-}
+it(`${HISTORIES} histories pass with IndexedDB, the API and PostgreSQL`, async () => {
+  const firstSeed = seedOfTests();
+  console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
+  for (let seed = firstSeed; seed < firstSeed + HISTORIES; seed++) {
+    const failure = await play(app, people, seed);
+    if (failure === null) continue;
+    const steps = historyFor(seed).steps.map(stepText);
+    expect.fail(`Seed ${seed}: ${failure.problem}, at step ${failure.step}\n${steps.join('\n')}`);
+  }
+}, 1_800_000);
 
 function historyFor(seed: number): History {
   return historyOf(seed, STEPS, familyOf(seed));
@@ -106,7 +100,7 @@ async function waitForIdle(isIdle: () => boolean): Promise<void> {
   }
 }
 
-export class IndexedStorage implements Storage {
+class IndexedStorage implements Storage {
   readonly #readers = new Map<string, UserDatabase>();
   /** The state of each database until it changes, because reading it takes as long as a step. */
   readonly #states = new Map<string, StoredState>();

@@ -1,3 +1,0 @@
-import { describeSqlTier } from './sql-tier.ts';
-
-describeSqlTier(3);
