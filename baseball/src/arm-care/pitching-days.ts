@@ -1,4 +1,4 @@
-import { type CalendarDay, dayIn } from '../calendar/calendar.ts';
+import { type CalendarDay, dayIn, HOUR_MS } from '../calendar/calendar.ts';
 import type { LogEntry } from '../game/game-log.ts';
 
 /** Where and when a game was played. All times are ISO 8601. */
@@ -22,7 +22,7 @@ export interface PitchingDays {
 }
 
 /** Two pitches with such a pause between them belong to two stretches of the game. */
-const PAUSE_MS = 6 * 60 * 60 * 1000;
+const PAUSE_MS = 6 * HOUR_MS;
 
 /**
  * Returns the days on which the pitches of a game were thrown. A stretch of the game counts for the day on which it

@@ -1,7 +1,9 @@
 /** A day without a time or time zone, such as "2026-05-02". */
 export type CalendarDay = string;
 
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** `timeZone` is an IANA name, such as "America/Chicago", and `time` is ISO 8601. */
 export function dayIn(timeZone: string, time: string): CalendarDay {
