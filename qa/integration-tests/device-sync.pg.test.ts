@@ -6,6 +6,7 @@ import {
   signUp,
   type TestPerson,
 } from '@full-count/api/testing';
+import { DAY_MS } from '@full-count/baseball';
 import { SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
 import {
   type Deliver,
@@ -18,8 +19,6 @@ import {
 import { inState, type StoredChange } from '@full-count/web/testing/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { delivery } from '../lab/api-delivery.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (engine) => {
   const server = buildTestApp(engine);

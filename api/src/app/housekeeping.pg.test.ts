@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signUp } from '../testing/people.ts';
@@ -5,7 +6,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { deleteExpiredRowsUnlessRunning, HOUSEKEEPING_LOCK } from './housekeeping.ts';
 
 const server = buildTestApp('postgres');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('housekeeping does nothing while another process is doing it', async () => {
   await signUp(server.app);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@full-count/baseball';
 import { type Db, type OpenDatabase, openDatabase } from '@full-count/db';
 import { restoreBackup } from '@full-count/db/backup';
 import { testEngine, withTestDatabase } from '@full-count/db/testing';
@@ -19,7 +20,6 @@ const engine = testEngine();
 const INTO_EMPTY_DATABASE = { replace: false, endSessions: false };
 const BEFORE_BACKUP_TIME = new Date('2026-11-26T02:59:59.000Z');
 const AFTER_BACKUP_TIME = new Date('2026-11-26T03:00:07.000Z');
-const HOUR_MS = 60 * 60_000;
 
 describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
   let now = BEFORE_BACKUP_TIME;

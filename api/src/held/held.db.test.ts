@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import {
   HELD_LIMITS,
@@ -16,7 +17,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET_NAME = 'Wilhelmina Featherstonehaugh';
 const NOTHING = { applied: 0, discarded: 0, refused: [] };
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HIT } from '../games/testing/games-lab.ts';
@@ -5,7 +6,6 @@ import { createGame } from '../games/testing/rest-replay.ts';
 import { openAlertsLab } from './testing/alerts.ts';
 
 const engine = testEngine();
-const MINUTE_MS = 60_000;
 const END_OF_FIRST = 'Lakeside 0, Ridge Hawks 0: End of the 1st';
 
 describe(`score alerts on ${engine}`, () => {

@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import { opponentPlayerId } from '@full-count/sync-protocol';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BALL, CALLED_STRIKE, HIT, openGamesLab } from '../games/testing/games-lab.ts';
 
 const engine = testEngine();
-const MINUTE_MS = 60_000;
 
 describe(`the public page on ${engine}`, () => {
   const lab = openGamesLab(engine);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
@@ -7,7 +8,6 @@ import { player } from './testing/game-mutations.ts';
 import { statesOf, TestClient, type TestMutation } from './testing/test-client.ts';
 
 const engine = testEngine();
-const MINUTE_MS = 60_000;
 /** An upgrade takes at most 15 minutes. After an hour without newer changes, the next one begins another upgrade. */
 const DURING_UPGRADE_MS = 10 * MINUTE_MS;
 const UNTIL_UPGRADE_IS_OVER_MS = 6 * MINUTE_MS;

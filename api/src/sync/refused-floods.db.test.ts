@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { player } from './testing/game-mutations.ts';
 import { TestClient } from './testing/test-client.ts';
 
 const engine = testEngine();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe(`changes that the server refuses, on ${engine},`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });

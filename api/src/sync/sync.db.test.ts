@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { HOUR_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import {
   chainTo,
@@ -45,7 +46,7 @@ describe(`sync on ${engine}`, () => {
     };
     expect(await askAll()).toBe(1);
     expect(await askAll()).toBe(0);
-    server.advance(60 * 60 * 1000);
+    server.advance(HOUR_MS);
     expect(await askAll()).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@full-count/baseball';
 import { testEngine } from '@full-count/db/testing';
 import { opponentPlayerId } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { storedTotal } from './usage.ts';
 
 const engine = testEngine();
-const HOUR_MS = 60 * 60 * 1000;
 const NO_LIMITS = { rows: undefined, bytes: undefined, members: undefined };
 
 describe(`quotas on ${engine}`, () => {

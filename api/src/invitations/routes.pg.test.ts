@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS } from '@full-count/baseball';
 import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/context.ts';
@@ -22,10 +22,8 @@ import {
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`received invitations on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('received invitations', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let helper: TestPerson;
   let teamId: string;
@@ -257,7 +255,7 @@ describe(`received invitations on ${engine}`, () => {
     const otherTeam = await createTeam(owner);
     await addStaff(owner, otherTeam.id, { email });
     expect(server.mails).toHaveLength(mailsBefore + 1);
-    const monthAgo = new Date(server.context.now().getTime() - 31 * 24 * 60 * 60 * 1000);
+    const monthAgo = new Date(server.context.now().getTime() - 31 * DAY_MS);
     await server.db
       .updateTable('staff_invitations')
       .set({ declined_at: monthAgo })

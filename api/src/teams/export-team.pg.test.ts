@@ -1,4 +1,3 @@
-import { testEngine } from '@full-count/db/testing';
 import {
   type GameBody,
   type PlayerBody,
@@ -13,10 +12,8 @@ import { loaders } from '../team-data/rows/tables.ts';
 import { signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`an export on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('an export', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
 

@@ -1,14 +1,11 @@
-import { testEngine } from '@full-count/db/testing';
 import type { BoxScoreBody, GameBody, PlayerBody, PlayerGameLog } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`the game log of a player on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('the game log of a player', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
   let ace: PlayerBody;

@@ -1,15 +1,12 @@
-import { testEngine } from '@full-count/db/testing';
 import type { User } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../../testing/people.ts';
 import { buildProviderApp, openBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-const engine = testEngine();
-
 const ATTEMPT_COOKIE = 'provider_attempt';
 
-describe(`sign-in by a provider, on ${engine}`, () => {
-  const { server, addAccount, provider } = buildProviderApp(engine);
+describe('sign-in by a provider', () => {
+  const { server, addAccount, provider } = buildProviderApp('postgres');
   const open = () => openBrowser(server.app);
   const me = async (browser: TestBrowser) => browser.request({ url: '/api/auth/user' });
   const accountsOf = (email: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS } from '@full-count/baseball';
 import type { MyTeam, StaffInvitation, User } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptByLink, addStaff, invite, staffOf } from '../staff/testing/staff.ts';
@@ -13,12 +13,8 @@ import {
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-describe(`invitations on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('invitations', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let teamId: string;
   let email: string;

@@ -1,4 +1,3 @@
-import { testEngine } from '@full-count/db/testing';
 import {
   type GameBody,
   type MyTeam,
@@ -16,11 +15,9 @@ import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { hashTeamFile } from './testing/hash-team-file.ts';
 
-const engine = testEngine();
-
-describe(`a team as a file on ${engine}`, () => {
-  const server = buildTestApp(engine);
-  const otherServer = buildTestApp(engine);
+describe('a team as a file', () => {
+  const server = buildTestApp('postgres');
+  const otherServer = buildTestApp('postgres');
   let coach: TestPerson;
   let teamId: string;
   let file: TeamFile;

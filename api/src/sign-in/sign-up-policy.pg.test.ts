@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
 import type { JoinCode, MyTeam, RegisterBody, SignUpPolicy } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptByLink, invite } from '../staff/testing/staff.ts';
@@ -13,16 +12,14 @@ import {
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildProviderApp, openBrowser } from './oidc/testing/test-browser.ts';
 
-const engine = testEngine();
-
 const newEmail = () => `new-${randomUUID()}@example.com`;
 
 function allowSignUp({ context }: TestApp, signUp: SignUpPolicy): void {
   Object.assign(context.config, { signUp });
 }
 
-describe(`signing up on ${engine}`, () => {
-  const server = buildTestApp(engine);
+describe('signing up', () => {
+  const server = buildTestApp('postgres');
   let owner: TestPerson;
   let teamId: string;
 
@@ -153,8 +150,8 @@ describe(`signing up on ${engine}`, () => {
   });
 });
 
-describe(`signing up by a provider on ${engine}`, () => {
-  const { server, addAccount } = buildProviderApp(engine);
+describe('signing up by a provider', () => {
+  const { server, addAccount } = buildProviderApp('postgres');
   afterEach(() => allowSignUp(server, 'open'));
 
   const whereTo = async (sub: string) =>

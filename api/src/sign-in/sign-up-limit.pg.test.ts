@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
+import { HOUR_MS } from '@full-count/baseball';
 import type { RegisterBody } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addStaff, invite } from '../staff/testing/staff.ts';
 import { createTeam, signUp, signUpVerified, TEST_PASSWORD } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-const HOUR_MS = 60 * 60_000;
 const PER_HOUR = 20;
 
-describe(`sign-ups from one address on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000, signUpsPerHour: PER_HOUR });
+describe('sign-ups from one address', () => {
+  const server = buildTestApp('postgres', {
+    requestsPerMinute: 1_000_000,
+    signUpsPerHour: PER_HOUR,
+  });
 
   beforeEach(async () => {
     await server.db.deleteFrom('sign_in_throttle').execute();
@@ -86,8 +86,8 @@ describe(`sign-ups from one address on ${engine}`, () => {
   });
 });
 
-describe(`an email to a stranger on ${engine}`, () => {
-  const server = buildTestApp(engine);
+describe('an email to a stranger', () => {
+  const server = buildTestApp('postgres');
   const NAME_WITH_LINKS = 'URGENT see evil.example/a or https://evil.example';
 
   it('contains nothing that the person typed at sign-up', async () => {

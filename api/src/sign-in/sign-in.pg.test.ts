@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS } from '@full-count/baseball';
 import type { SessionRow, User } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import { MAX_SESSIONS } from '../accounts/session-cookies.ts';
@@ -7,10 +7,7 @@ import { accountKey, THROTTLE } from '../accounts/throttle.ts';
 import { cookieOf, signIn, signUp, TEST_PASSWORD, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
 const NINETY_DAYS_SECONDS = 7_776_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const newEmail = () => `pat-${randomUUID()}@example.com`;
 const signUpBody = (overrides: object = {}) => ({
   email: newEmail(),
@@ -24,8 +21,8 @@ const signUpBody = (overrides: object = {}) => ({
 const sessionCookieOf = ({ headers }: { readonly headers: Record<string, unknown> }) =>
   [headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('sid='));
 
-describe(`authentication on ${engine}`, () => {
-  const server = buildTestApp(engine);
+describe('authentication', () => {
+  const server = buildTestApp('postgres');
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, payload, headers });
 

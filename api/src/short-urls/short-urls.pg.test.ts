@@ -1,4 +1,4 @@
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS } from '@full-count/baseball';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../app/housekeeping.ts';
 import { acceptByLink, addStaff, followInvitation, invite } from '../staff/testing/staff.ts';
@@ -6,13 +6,10 @@ import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../
 import { buildTestApp } from '../testing/test-app.ts';
 import { newShortCode, saveShortUrl, stretchCode } from './short-urls.ts';
 
-const engine = testEngine();
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK = /^https:\/\/fullcount\.example(\/s\/([0-9A-Za-z]{8}))$/m;
 
-describe(`a short URL on ${engine}`, () => {
-  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+describe('a short URL', () => {
+  const server = buildTestApp('postgres', { publicOrigin: 'https://fullcount.example' });
   const email = 'invited@example.com';
   let owner: TestPerson;
   let teamId = '';

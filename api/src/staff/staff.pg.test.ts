@@ -1,4 +1,3 @@
-import { testEngine } from '@full-count/db/testing';
 import type { PlayerBody, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../platform/context.ts';
@@ -22,14 +21,12 @@ import {
   staffOf,
 } from './testing/staff.ts';
 
-const engine = testEngine();
-
 interface Invited {
   readonly invitation: StaffInvitation;
 }
 
-describe(`staff on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('staff', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let teamId: string;
 

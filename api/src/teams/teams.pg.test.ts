@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, StaffMember, TeamFile } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/context.ts';
@@ -8,10 +7,8 @@ import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { countNewTeam } from './teams.ts';
 
-const engine = testEngine();
-
-describe(`teams on ${engine}`, () => {
-  const server = buildTestApp(engine);
+describe('teams', () => {
+  const server = buildTestApp('postgres');
 
   describe('a team edited on a device without signal', () => {
     it('has the edit for everyone afterwards', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS } from '@full-count/baseball';
 import type { GameBody, GameRow, Permission, PlayerBody, Trash } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,13 +10,9 @@ import { purgeTrash } from '../teams/purge.ts';
 import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The trash, which the API calls the bin, on both engines. */
-describe(`trash on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+/** The trash, which the API calls the bin. */
+describe('trash', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
   const device = (person = coach, team = teamId) => new TestClient(person, team);
@@ -272,8 +268,8 @@ describe(`trash on ${engine}`, () => {
   });
 });
 
-describe(`what was in the trash for 30 days, on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('what was in the trash for 30 days', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
 
   test('leaves the database, and phones still hear that it was deleted', async () => {
     const coach = await signUp(server.app);

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testEngine } from '@full-count/db/testing';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROVIDER_METHOD } from '../accounts/users.ts';
@@ -20,10 +19,8 @@ import {
 import { buildTestApp } from '../testing/test-app.ts';
 import { runCommand } from './run-command.ts';
 
-const engine = testEngine();
-
-describe(`a command of the operator on ${engine}`, () => {
-  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+describe('a command of the operator', () => {
+  const server = buildTestApp('postgres', { publicOrigin: 'https://fullcount.example' });
 
   async function run(...args: string[]) {
     const lines: string[] = [];

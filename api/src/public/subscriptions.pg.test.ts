@@ -1,4 +1,4 @@
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS } from '@full-count/baseball';
 import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openGamesLab } from '../games/testing/games-lab.ts';
@@ -7,11 +7,8 @@ import { createTeam } from '../testing/people.ts';
 import { MAX_SUBSCRIPTIONS_OF_LINK } from './links.ts';
 import { openAlertsLab, TEST_VAPID, testDevice } from './testing/alerts.ts';
 
-const engine = testEngine();
-const DAY_MS = 24 * 60 * 60_000;
-
-describe(`devices with score alerts on ${engine}`, () => {
-  const alerts = openAlertsLab(engine);
+describe('devices with score alerts', () => {
+  const alerts = openAlertsLab('postgres');
   const { lab, pushService, makeLink, turnOn, turnOff } = alerts;
   const { addDevice, sweep, endHalves, endpoints } = alerts;
   const { server, request } = lab;
@@ -123,8 +120,8 @@ describe(`devices with score alerts on ${engine}`, () => {
   });
 });
 
-describe(`without keys on ${engine}`, () => {
-  const lab = openGamesLab(engine);
+describe('without keys', () => {
+  const lab = openGamesLab('postgres');
 
   it('nothing of score alerts is shown or served', async () => {
     const made = await lab.request('POST', `/api/games/${lab.game.id}/public-link`);

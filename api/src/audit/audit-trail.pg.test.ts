@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS, HOUR_MS } from '@full-count/baseball';
 import {
   AUDIT_PAGE_SIZE,
   type AuditEntry,
@@ -20,12 +20,8 @@ import {
 import { buildTestApp } from '../testing/test-app.ts';
 import { type AuditFilter, listAuditForOperator, recordAudit } from './audit-trail.ts';
 
-const engine = testEngine();
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-describe(`the audit trail on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('the audit trail', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let teamId: string;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
 import type {
   Permission,
   PracticeAtBatBody,
@@ -13,10 +12,8 @@ import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`practice on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('practice', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
   let session: PracticeSessionBody;

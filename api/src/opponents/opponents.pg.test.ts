@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
 import {
   type GameBody,
   type OpponentPlayerBody,
@@ -12,10 +11,8 @@ import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`opponents on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('opponents', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
 

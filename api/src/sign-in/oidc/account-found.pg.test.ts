@@ -1,19 +1,16 @@
-import { testEngine } from '@full-count/db/testing';
+import { MINUTE_MS } from '@full-count/baseball';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp, TEST_PASSWORD } from '../../testing/people.ts';
 import type { LocalAccount } from './testing/local-provider.ts';
 import { buildProviderApp, ORIGIN, openBrowser, type TestBrowser } from './testing/test-browser.ts';
 
-const engine = testEngine();
-
 const TYPED_PASSWORD = 'left-field-wall-7';
-const MINUTE_MS = 60_000;
 const RESET_LINK = /\/login\?reset=([\w-]{43})$/m;
 
 /** Nobody can set a password of an account by knowing its email (docs/security.md, "Flows"). */
-describe(`account found, on ${engine}`, () => {
-  const { server, addAccount } = buildProviderApp(engine);
+describe('account found', () => {
+  const { server, addAccount } = buildProviderApp('postgres');
   const open = () => openBrowser(server.app);
   const post = (browser: TestBrowser, url: string, payload: object) =>
     browser.request({ method: 'POST', url, payload });

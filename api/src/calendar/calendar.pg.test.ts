@@ -1,12 +1,9 @@
-import { testEngine } from '@full-count/db/testing';
 import { describe, expect, it } from 'vitest';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`the calendar feed on ${engine}`, () => {
-  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+describe('the calendar feed', () => {
+  const server = buildTestApp('postgres', { publicOrigin: 'https://fullcount.example' });
 
   const teamWithGame = async () => {
     const owner = await signUp(server.app);

@@ -6,17 +6,14 @@ import {
   seasonPitchers,
   summarizeGame,
 } from '@full-count/baseball';
-import { testEngine } from '@full-count/db/testing';
 import type { BoxScoreBody, GameBody, TeamBatting, TeamPitching } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame, gameFiles, replayByRest } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-describe(`the batting and the pitching of a season on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('the batting and the pitching of a season', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
 
   const batting = (teamId: string, query = '', person = coach) =>

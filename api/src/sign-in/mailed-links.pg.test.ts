@@ -1,4 +1,4 @@
-import { testEngine } from '@full-count/db/testing';
+import { DAY_MS, MINUTE_MS } from '@full-count/baseball';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_MAIL_LIMIT, issueVerificationToken } from '../accounts/account-mails.ts';
@@ -14,15 +14,11 @@ import {
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEW_PASSWORD = 'new-dugout-door-9';
 const VERIFY_URL = '/api/auth/verify-email';
 
-describe(`mailed links on ${engine}`, () => {
-  const server = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+describe('mailed links', () => {
+  const server = buildTestApp('postgres', { publicOrigin: 'https://fullcount.example' });
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
     server.app.inject({ method: 'POST', url, payload });
   const login = (email: string, password: string) => post('/api/auth/login', { email, password });

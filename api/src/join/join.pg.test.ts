@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addStaff, answerInApp, receivedBy, staffIdOf, staffOf } from '../staff/testing/staff.ts';
@@ -13,10 +12,11 @@ import {
 import { buildTestApp } from '../testing/test-app.ts';
 import { JOIN_LIMITS, MAX_JOIN_CODES } from './join-codes.ts';
 
-const engine = testEngine();
-
-describe(`joining by code on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] });
+describe('joining by code', () => {
+  const server = buildTestApp('postgres', {
+    requestsPerMinute: 1_000_000,
+    trustProxy: ['127.0.0.1'],
+  });
   let owner: TestPerson;
   let teamId: string;
   let code: JoinCode;

@@ -1,17 +1,14 @@
-import { testEngine } from '@full-count/db/testing';
 import type { GameBody, PlayerBody, WhoCanPitchBody } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, createGame } from '../games/testing/rest-replay.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const engine = testEngine();
-
 /** 6 PM in Chicago on a day of May 2026. The 4th is a Monday. */
 const evening = (day: number) => `2026-05-${String(day).padStart(2, '0')}T23:00:00.000Z`;
 
-describe(`who can pitch on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('who can pitch', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
 

@@ -1,5 +1,4 @@
 import { seasonStats } from '@full-count/baseball';
-import { testEngine } from '@full-count/db/testing';
 import type {
   GameBody,
   PlayerBody,
@@ -13,12 +12,10 @@ import { addMember, createTeam, signUp, type TestPerson } from '../testing/peopl
 import { buildTestApp } from '../testing/test-app.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 
-const engine = testEngine();
-
 type Season = z.infer<typeof seasonStatsSchema>;
 
-describe(`reports of a team on ${engine}`, () => {
-  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+describe('reports of a team', () => {
+  const server = buildTestApp('postgres', { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
   let ace: PlayerBody;
