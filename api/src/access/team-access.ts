@@ -1,11 +1,5 @@
 import type { Db } from '@full-count/db';
-import {
-  type AccessLevel,
-  type Action,
-  idSchema,
-  isAccessLevel,
-  may,
-} from '@full-count/sync-protocol';
+import { type AccessLevel, type Action, idSchema, may } from '@full-count/sync-protocol';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sql } from 'kysely';
@@ -78,7 +72,7 @@ export async function isIdTaken(db: Db, table: RowTable, id: string, userId: str
 
 /** Returns at most two teams, which are enough to see that an id is ambiguous. */
 async function teamsOfRow(db: Db, table: RowTable, id: string, userId: string) {
-  const { rows } = await sql<{ team_id: string; coach_id: string; permissions: string | null }>`
+  const { rows } = await sql<AccessRow & { readonly team_id: string }>`
     select t.id as team_id, t.coach_id, s.permissions
     from teams t
     left join team_staff s on s.team_id = t.id and s.user_id = ${userId} and s.deleted_at is null
@@ -87,9 +81,9 @@ async function teamsOfRow(db: Db, table: RowTable, id: string, userId: string) {
       select team_id from team_staff where user_id = ${userId} and deleted_at is null
       union all select id from teams where coach_id = ${userId})
     limit 2`.execute(db);
-  return rows.flatMap(({ team_id, coach_id, permissions }) => {
-    const accessLevel = coach_id === userId ? 'owner' : permissions;
-    return isAccessLevel(accessLevel) ? [{ teamId: team_id, accessLevel }] : [];
+  return rows.flatMap((row) => {
+    const accessLevel = accessLevelOfRow(row, userId);
+    return accessLevel === null ? [] : [{ teamId: row.team_id, accessLevel }];
   });
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated, requireWritable } from '@full-count/db';
 import { SQL_STATE, sqlStateOf } from '@full-count/db/sql-states';
 import { siteSchema } from '@full-count/sync-protocol';
-import { type App, allow } from '../http/routes.ts';
+import { type App, allow, HIDDEN } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { VERSION } from '../platform/version.ts';
 import { teamTurns } from '../team-data/team-transaction.ts';
@@ -21,7 +21,7 @@ export function healthRoutes(
   { db, log }: Pick<ApiContext, 'db' | 'log'>,
   { isDraining, limitMs = READY_LIMIT_MS }: ReadinessOptions,
 ): void {
-  const publicAndHidden = allow('public', { hide: true } as object);
+  const publicAndHidden = allow('public', HIDDEN);
   let runningCheck: Promise<boolean> | null = null;
 
   /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */

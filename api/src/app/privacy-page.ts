@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HELD_LIMITS, TRASH_DAYS } from '@full-count/sync-protocol';
 import { AUDIT_DAYS } from '../audit/audit-trail.ts';
-import { type App, allow } from '../http/routes.ts';
+import { type App, allow, HIDDEN } from '../http/routes.ts';
 import type { Config } from '../platform/config/config.ts';
 import { escapeHtml } from '../platform/mail/mail.ts';
 
@@ -19,7 +19,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** `/privacy`, for everybody, with or without an account. It is written from the settings of this server. */
 export function privacyPage(app: App, config: PrivacySettings): void {
   const html = privacyHtml(config);
-  app.get('/privacy', allow('public', { hide: true } as object), (_, reply) => {
+  app.get('/privacy', allow('public', HIDDEN), (_, reply) => {
     void reply
       .header(
         'content-security-policy',

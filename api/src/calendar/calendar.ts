@@ -4,7 +4,7 @@ import { calendarSchema, createdCalendarSchema, emptyBodySchema } from '@full-co
 import { type Insertable, sql } from 'kysely';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import { originOf } from '../http/plugins.ts';
-import { type App, allow, allowInTeam } from '../http/routes.ts';
+import { type App, allow, allowInTeam, HIDDEN } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
@@ -57,7 +57,7 @@ export function calendarRoutes(app: App, context: ApiContext): void {
     },
   );
 
-  app.get('/cal/:file', allow('public', { hide: true } as object), async (request, reply) => {
+  app.get('/cal/:file', allow('public', HIDDEN), async (request, reply) => {
     const { file } = request.params as { file: string };
     const token = FEED_FILE.exec(file)?.[1];
     const calendar = token === undefined ? null : await findCalendarGames(context.db, token);

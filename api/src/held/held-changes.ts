@@ -50,7 +50,7 @@ export function heldRoutes(app: App, context: ApiContext): void {
     }),
     async ({ params: { teamId, userId }, user, ip }, reply) => {
       const changes = await findHeldChanges(db, teamId, userId);
-      const author = await findUser(db, userId);
+      const author = await findAuthor(db, userId);
       if (changes.length === 0 || !author) throw notFound();
       const entry = { action: 'held_work_exported', userId: user.id, ip, teamId } as const;
       await recordAudit(db, now(), { ...entry, subjectId: userId });
@@ -120,7 +120,7 @@ function withOneMore(summary: HeldChanges['summary'], name: string): HeldChanges
   return summary.map((entry) => (entry.name === name ? { name, count: entry.count + 1 } : entry));
 }
 
-export async function findUser(db: Db, userId: string): Promise<HeldChanges['user'] | undefined> {
+async function findAuthor(db: Db, userId: string): Promise<HeldChanges['user'] | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])

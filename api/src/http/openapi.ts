@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { accessLevels, may } from '@full-count/sync-protocol';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { escapeHtml } from '../platform/mail/mail.ts';
-import { type Access, type App, allow, prepare, sendPrepared } from './routes.ts';
+import { type Access, type App, allow, HIDDEN, prepare, sendPrepared } from './routes.ts';
 
 /** Register it before the routes that it describes. */
 export async function openApiPlugin(app: App): Promise<void> {
@@ -37,7 +37,7 @@ function callersOf(access: Access): string {
 }
 
 export function openApiRoutes(app: App): void {
-  const options = allow('public', { hide: true } as object);
+  const options = allow('public', HIDDEN);
   // Built and compressed once, because it is half a megabyte and anyone may request it.
   const cachedDocument = once(() => {
     const document = app.swagger() as OpenApiDocument;

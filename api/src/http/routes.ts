@@ -80,6 +80,9 @@ export interface TeamAccess {
   readonly formerMembers?: true;
 }
 
+/** The schema of a route that OpenAPI leaves out. Fastify's own types do not know `hide`. */
+export const HIDDEN: object = { hide: true };
+
 /** The options of a route that is not about a team. */
 export function allow<Schema extends FastifySchema>(
   access: Exclude<Access, TeamAccess>,

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors.ts';
 import { sendError } from './errors-plugin.ts';
 import type { App } from './routes.ts';
+import { HIDDEN } from './routes.ts';
 
 /** Paths that are never a page of the app. An unknown one is an error, not the app's first page. */
 const NEVER_A_PAGE = /^\/(?:api|ws|s|p|privacy|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
@@ -41,7 +42,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
     '/*',
     {
       config: { access: 'public' },
-      schema: { hide: true } as object,
+      schema: HIDDEN,
       // The file plugin answers 403 if the path leads out of the folder, and 400 if no file can have it.
       errorHandler: (error, request, reply) =>
         void sendError(

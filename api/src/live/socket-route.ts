@@ -3,6 +3,7 @@ import { clientFrameSchema } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 import { tryParseJson } from '../http/request-body.ts';
 import type { App } from '../http/routes.ts';
+import { HIDDEN } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, tooMany } from '../platform/errors.ts';
 import { CLOSE_CODES, Connection, type TeamSockets } from './team-sockets.ts';
@@ -62,7 +63,7 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
     url: PATH,
     exposeHeadRoute: false,
     config: { access: 'signed-in' },
-    schema: { hide: true } as object,
+    schema: HIDDEN,
     onRequest: async ({ user }) => {
       if (sockets.hasRoomFor(user.id)) return;
       throw tooMany('too_many_requests', 'Too many open sockets.', RETRY_AFTER_SECONDS);

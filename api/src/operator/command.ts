@@ -45,7 +45,7 @@ export function requireArguments(args: readonly string[], ...names: readonly str
 }
 
 /** @throws CommandError if no account has this email */
-export async function requireUser({ db }: Pick<OperatorContext, 'db'>, email: string) {
+export async function userWithEmail({ db }: Pick<OperatorContext, 'db'>, email: string) {
   const user = await findUserByEmail(db, email.trim());
   if (!user) throw new CommandError(`No account has the email ${email}.`);
   return user;

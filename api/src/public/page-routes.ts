@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type App, type PreparedAnswer, prepare, sendPrepared } from '../http/routes.ts';
+import { type App, HIDDEN, type PreparedAnswer, prepare, sendPrepared } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound, tooMany } from '../platform/errors.ts';
 import { isPublicHttps } from '../platform/network-addresses.ts';
@@ -22,7 +22,7 @@ import { NOT_FOUND_PAGE, renderPage } from './render-page.ts';
 import { ScoreAlerts } from './score-alerts.ts';
 
 const TOKEN = /^[\w-]{43}$/;
-const hidden = { config: { access: 'public' }, schema: { hide: true } as object } as const;
+const hidden = { config: { access: 'public' }, schema: HIDDEN } as const;
 /** A watcher who can't keep up comes again. */
 const MAX_BACKLOG_BYTES = 512 * 1024;
 

@@ -7,7 +7,7 @@ import {
   countAttempt,
   uncountAttempt,
 } from '../accounts/throttle.ts';
-import { type App, allow } from '../http/routes.ts';
+import { type App, allow, HIDDEN } from '../http/routes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
@@ -18,7 +18,7 @@ const WRONG_CODE_LIMIT: AttemptLimit = { maxAttempts: 60, windowSeconds: 3600 };
 
 /** Redirects `/s/{code}`, the short form of a mailed link. A link can be followed many times. */
 export function shortUrlRoutes(app: App, context: ApiContext): void {
-  app.get('/s/:code', allow('public', { hide: true } as object), async (request, reply) => {
+  app.get('/s/:code', allow('public', HIDDEN), async (request, reply) => {
     const { code } = request.params as { code: string };
     if (!isShortCode(code)) throw notFound();
     const target = await findTarget(context, request, code);

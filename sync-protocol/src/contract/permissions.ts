@@ -48,7 +48,3 @@ export function may(accessLevel: AccessLevel | null, action: Action): boolean {
   const leastIndex = accessLevels.indexOf(leastAccessLevel[action]);
   return leastIndex >= 0 && accessLevels.indexOf(accessLevel) >= leastIndex;
 }
-
-export function isAccessLevel(value: unknown): value is AccessLevel {
-  return accessLevels.includes(value as AccessLevel);
-}

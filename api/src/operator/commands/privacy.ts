@@ -9,7 +9,7 @@ import {
   type OperatorCommand,
   recordOperatorCommand,
   requireArguments,
-  requireUser,
+  userWithEmail,
 } from '../command.ts';
 
 export const erasePlayer: OperatorCommand = {
@@ -46,7 +46,7 @@ export const deleteUser: OperatorCommand = {
   ],
   async run(context, args) {
     const [email = ''] = requireArguments(args, 'the email of an account');
-    const user = await requireUser(context, email);
+    const user = await userWithEmail(context, email);
     try {
       await deleteAccount(context, user, null, {});
     } catch (error) {

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '@full-count/baseball';
 import { isMigrated, isReadOnly } from '@full-count/db';
 import { takeBackup } from '@full-count/db/backup';
 import { sql } from 'kysely';
@@ -114,7 +115,6 @@ async function clockFinding({ db, engine, now }: OperatorContext): Promise<Findi
     : ['clock', 'ok', "It agrees with the database's clock."];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** An old backup is found too, so that the operator sees how old it is. */
 const LOOK_BACK_DAYS = 180;
 

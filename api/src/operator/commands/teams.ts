@@ -21,8 +21,8 @@ import {
   type OperatorContext,
   recordOperatorCommand,
   requireArguments,
-  requireUser,
   UsageError,
+  userWithEmail,
 } from '../command.ts';
 
 const COLUMN_TITLES = ['name', 'sport', 'owner', 'staff', 'games', 'rows', 'MB', 'id'];
@@ -75,7 +75,7 @@ export const makeOwner: OperatorCommand = {
   async run(context, args) {
     const [email = '', name = ''] = requireArguments(args, 'the email of an account', 'a team');
     const { db, now, print, teamEvents } = context;
-    const user = await requireUser(context, email);
+    const user = await userWithEmail(context, email);
     const team = await findTeam(db, name);
     const isChanged = await inLockedTeam(
       context,

@@ -19,8 +19,8 @@ import {
   type OperatorContext,
   recordOperatorCommand,
   requireArguments,
-  requireUser,
   UsageError,
+  userWithEmail,
 } from '../command.ts';
 
 const COLUMN_TITLES = [
@@ -130,7 +130,7 @@ export const resetPassword: OperatorCommand = {
   ],
   async run(context, args) {
     const [email = ''] = requireArguments(args, 'the email of an account');
-    const user = await requireUser(context, email);
+    const user = await userWithEmail(context, email);
     if (!mayReset(user))
       throw new CommandError(
         `${user.email} signs in with the identity provider and isn't verified. A password would give two people ` +
@@ -170,7 +170,7 @@ export const verify: OperatorCommand = {
   async run(context, args) {
     const [email = ''] = requireArguments(args, 'the email of an account');
     const { db, now, print } = context;
-    const user = await requireUser(context, email);
+    const user = await userWithEmail(context, email);
     const isVerifiedNow = await db.transaction().execute(async (trx) => {
       if (!(await verifyEmail(trx, { user_id: user.id, email: user.email }, now()))) return false;
       await recordOperatorCommand(trx, now(), { command: 'verify', subjectId: user.id });
@@ -191,7 +191,7 @@ export const endSessions: OperatorCommand = {
   async run(context, args) {
     const [email = ''] = requireArguments(args, 'the email of an account');
     const { db, now, print, teamEvents } = context;
-    const user = await requireUser(context, email);
+    const user = await userWithEmail(context, email);
     const endedSessions = await db.transaction().execute(async (trx) => {
       await recordOperatorCommand(trx, now(), { command: 'end-sessions', subjectId: user.id });
       return endAllSessions(trx, user.id);
