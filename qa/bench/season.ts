@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import { makeRandom } from '@full-count/baseball/sample';
 import type { Change as ChangeWithId } from '@full-count/sync-protocol';
 import { createIdSource } from '@full-count/web/testing/ids';
@@ -23,7 +24,6 @@ const BATTERS = [
 ];
 
 const FIRST_GAME_MS = Date.UTC(2026, 2, 1, 17, 30);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_PAUSE_MS = 12_000;
 const PAUSE_RANGE_MS = 20_000;
 

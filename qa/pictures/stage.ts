@@ -1,5 +1,6 @@
 import {
   applyEntry,
+  DAY_MS,
   type HitLocation,
   initialState,
   type LogEntry,
@@ -172,8 +173,6 @@ export async function playGame(
 function rosterPerson(name: string, roster: Roster) {
   return { id: roster.get(name) ?? null, name };
 }
-
-const DAY_MS = 86_400_000;
 
 /** An hour before `NOW` on another day. */
 function dayAt(inDays: number): string {

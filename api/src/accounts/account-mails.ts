@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../http/plugins.ts';
@@ -162,7 +163,7 @@ export async function issueVerificationToken(
       email: user.email,
       token_hash: tokenHash(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + VERIFICATION_DAYS * 24 * 60 * 60_000),
+      expires_at: new Date(now.getTime() + VERIFICATION_DAYS * DAY_MS),
     })
     .execute();
   return token;

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { Database, Db } from '@full-count/db';
 import type { AccessLevel } from '@full-count/sync-protocol';
 import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
 import { accessLevelOf } from '../access/team-access.ts';
 import { tokenHash } from '../platform/secret-token.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type SessionRow = Selectable<Database['sessions']>;
 export type FoundSession = Pick<

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@full-count/baseball';
 import { expect, it, vi } from 'vitest';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { createTeam, signUp } from '../testing/people.ts';
@@ -6,7 +7,6 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { deleteExpiredRows, startHousekeeping } from './housekeeping.ts';
 
 const server = buildTestApp('embedded');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('housekeeping deletes expired sessions and old failed attempts, and keeps the rest', async () => {
   await signUp(server.app);

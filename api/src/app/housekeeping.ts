@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@full-count/baseball';
 import { sql } from 'kysely';
 import { deleteExpiredTokens } from '../accounts/account-mails.ts';
 import { deleteExpiredSessions } from '../accounts/session-queries.ts';
@@ -11,7 +12,7 @@ import { deleteAbandonedTeams, purgeTrash } from '../teams/purge.ts';
 
 /** Early enough for a process that restarts often, and late enough that phones have reconnected. */
 const FIRST_RUN_AFTER_MS = 60 * 1000;
-const INTERVAL_MS = 60 * 60 * 1000;
+const INTERVAL_MS = HOUR_MS;
 
 export function startHousekeeping(context: ApiContext): () => void {
   const run = () => {

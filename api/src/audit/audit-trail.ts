@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@full-count/baseball';
 import type { Database, Db } from '@full-count/db';
 import {
   AUDIT_PAGE_SIZE,
@@ -15,8 +16,7 @@ import { networkOf } from '../platform/network-addresses.ts';
 import { sha256 } from '../platform/secret-token.ts';
 
 export const AUDIT_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const REPEAT_MS = 60 * 60 * 1000;
+const REPEAT_MS = HOUR_MS;
 /** Failed sign-ins to unknown accounts have at most this many entries an hour, from all networks together. */
 const MAX_ENTRIES_WITHOUT_ACCOUNT = 1_000;
 const MAX_IP_LENGTH = 64;

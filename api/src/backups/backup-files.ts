@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { BackupConfig } from '../platform/config/config.ts';
 import { sha256 } from '../platform/secret-token.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAILY_BACKUP_NAME =
   /^full-count-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(?:\.age)?$/;
 

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@full-count/baseball';
 import type { OpenDatabase } from '@full-count/db';
 import { takeBackup } from '@full-count/db/backup';
 import { sql } from 'kysely';
@@ -20,8 +21,7 @@ import {
 import { encryptionFor, isPublicKey } from './encryption.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
-const RETRY_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const RETRY_MS = HOUR_MS;
 /** How far back the metrics look for the last backup after a start. */
 const HISTORY_DAYS = 60;
 

@@ -1,4 +1,4 @@
-import { isSameName, nameKey } from '@full-count/baseball';
+import { DAY_MS, isSameName, nameKey } from '@full-count/baseball';
 import {
   emptyBodySchema,
   eraseNameBodySchema,
@@ -200,7 +200,7 @@ async function dataOfPlayer(
   };
 }
 
-const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365.25 * DAY_MS;
 
 interface PlayerWhoLeft {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { Database, Db } from '@full-count/db';
 import { type AddStaffBody, may, type StaffInvitation } from '@full-count/sync-protocol';
 import { type Selectable, sql } from 'kysely';
@@ -177,7 +178,6 @@ async function join(
 /** Of the invitations that the team's admins see. */
 const LISTED_STATUSES = ['pending', 'declined'] as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VALIDITY_MS = 7 * DAY_MS;
 /** The team sends no email to a person who declined an invitation within this time. */
 const NO_EMAIL_AFTER_DECLINE_MS = 30 * DAY_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import { type Cursor, MAX_TEAMS_OF_SOCKET, type ServerFrame } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
@@ -218,7 +219,6 @@ export const CLOSE_CODES = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1
 const MAX_BACKLOG_BYTES = 1024 * 1024;
 /** A new socket may join all its teams at once, and then send 60 more frames. */
 const FRAMES_PER_MINUTE = MAX_TEAMS_OF_SOCKET + 60;
-const MINUTE_MS = 60_000;
 
 export class Connection {
   readonly socket: WebSocket;

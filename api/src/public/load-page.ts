@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import {
   DEFAULT_PUBLIC_SETTINGS,
@@ -24,8 +25,6 @@ import { ShownNames } from './shown-names.ts';
 
 const MAX_NEXT_GAMES = 5;
 const MAX_RESULTS = 30;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The start times of games pass without a change of the log. */
 const LONGEST_AGE_MS = 10 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ordinal, visitorsFirst } from '@full-count/baseball';
+import { DAY_MS, ordinal, visitorsFirst } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import {
   type Cursor,
@@ -23,7 +23,7 @@ import { PageLoader } from './load-page.ts';
 
 const TICK_MS = 5_000;
 /** A game that is entered days later is no news. */
-const NEWS_MS = 2 * 24 * 60 * 60_000;
+const NEWS_MS = 2 * DAY_MS;
 /** A push service that does not answer must not keep the others waiting. */
 const DEVICES_AT_A_TIME = 50;
 const CLOSE_WITHIN_MS = 3_000;

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   FIELD_POSITIONS,
   isInStrikeZone,
   type Lineups,
@@ -28,7 +29,6 @@ export type Chapter = readonly DatedChange[];
 const GAMES = 14;
 export const INNINGS = 7;
 const DAYS_BETWEEN_GAMES = 5;
-const DAY_MS = 86_400_000;
 const PITCH_MS = 22_000;
 const AGE = 16;
 

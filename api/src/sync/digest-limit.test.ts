@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { DigestLimit } from './pull.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const ada = { teamId: 'hawks', userId: 'ada' };
 const bo = { teamId: 'hawks', userId: 'bo' };
 

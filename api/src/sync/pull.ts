@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import { sendTogether } from '@full-count/db/in-flight';
 import {
@@ -20,8 +21,6 @@ import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { logFor, visibleTo } from '../team-data/team-changed.ts';
 import { type LogSize, walkPage } from './page-walk.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'serverTime'> : never;
 

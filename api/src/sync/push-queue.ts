@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@full-count/baseball';
 import {
   beginsUnreadable,
   type Change,
@@ -26,7 +27,7 @@ const MAX_WAIT_MS = 40_000;
 const MAX_UPGRADE_MS = 15 * 60_000;
 
 /** If no newer change has arrived for this long, the next one counts as the beginning of another upgrade. */
-const QUIET_MS = 60 * 60_000;
+const QUIET_MS = HOUR_MS;
 
 const RETRY_AFTER_SECONDS = 10;
 

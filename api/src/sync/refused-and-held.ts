@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import { HELD_LIMITS } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { tooLarge, tooMany } from '../platform/errors.ts';
@@ -8,7 +9,6 @@ import type { LockedTeam } from '../team-data/team-transaction.ts';
 const MAX_REFUSALS_PER_DAY = 10_000;
 /** Arguments of refused changes are recorded for people who look into a refusal. No phone needs them. */
 const MAX_ARGS_BYTES_PER_DAY = 256 * 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 60 * 60;
 
 /**

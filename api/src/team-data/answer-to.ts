@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import {
   type AccessLevel,
   type Answer,
@@ -35,7 +36,7 @@ export function answerTo(
   return isHeld ? { id, state: 'held' } : { id, state, ...refusal };
 }
 
-export const HELD_MS = HELD_LIMITS.days * 24 * 60 * 60 * 1000;
+export const HELD_MS = HELD_LIMITS.days * DAY_MS;
 
 export interface Sender {
   readonly userId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@full-count/baseball';
 import type { Database, Db } from '@full-count/db';
 import { sendTogether } from '@full-count/db/in-flight';
 import { TRASH_DAYS } from '@full-count/sync-protocol';
@@ -8,8 +9,6 @@ import { loaders } from '../team-data/rows/tables.ts';
 import { inLockedTeam, type LockedTeam, type WriteContext } from '../team-data/team-transaction.ts';
 import { isFull, usageOf } from '../team-data/usage.ts';
 import { type FirstCommit, insertSyncStateAndCoach } from './teams.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The name of a row that was purged. The row stays, so that phones hear that it was deleted. */
 const PURGED_NAME = 'Deleted for Good';
@@ -173,7 +172,7 @@ const hasNoStaff = sql<boolean>`
 const GIVEN_UP = new Date(0);
 
 /** Imports take at most minutes. If clocks of processes differ, a running import may be deleted, and then fails. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = HOUR_MS;
 
 /** Inserts a hidden team that many short transactions fill. It is marked as deleted and has no staff and no sync state. */
 export async function insertUnfinishedTeam(db: Db, team: NewTeam): Promise<void> {

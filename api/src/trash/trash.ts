@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
 import {
   dismissedLateSchema,
@@ -76,8 +77,6 @@ export function trashRoutes(app: App, context: ApiContext): void {
 }
 
 type TrashTable = 'games' | 'team_players' | 'practice_sessions';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function loadTrash(db: Db, teamId: string, now: Date): Promise<Trash> {
   const since = new Date(now.getTime() - TRASH_DAYS * DAY_MS);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
@@ -23,8 +24,6 @@ afterAll(async () => {
   await phone?.dispose();
   await lab?.dispose();
 });
-
-const HOUR_MS = 3_600_000;
 
 const WINDOWS = [
   [390, 844],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@full-count/baseball';
 import { makeRandom } from '@full-count/baseball/sample';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import { newId } from '@full-count/web/testing/phone';
@@ -9,7 +10,7 @@ import type { Fault, FaultLab } from '../fault-lab.ts';
 import type { NodePhone } from '../node-phone.ts';
 import { PUSH, waitUntil } from '../wait-until.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 export const clockOff: Fault = {
   name: 'clock-off',

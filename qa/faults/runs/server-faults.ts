@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TeamBackup } from '@full-count/api/testing';
+import { DAY_MS } from '@full-count/baseball';
 import { makeRandom } from '@full-count/baseball/sample';
 import { openDatabase } from '@full-count/db';
 import { type Fault, type FaultLab, trackDuring } from '../fault-lab.ts';
@@ -112,8 +113,6 @@ export const stoppedPostgres: Fault = {
     ];
   },
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const restoredServer: Fault = {
   name: 'restored-server',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
 import { pressing, type Scene, scene } from '../scene.ts';
 
@@ -5,7 +6,7 @@ const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 
 const clubhouse = '/clubhouse';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const LONG_ADDRESS = '2001:db8:85a3:8d3:1319:8a2e:370:7348';
 const FORMER_MEMBER_ID = '00000000-0000-7000-8000-000000000077';

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
 import { coachNamed, fillSignUp, toastOf } from '../../lab/steps/account-steps.ts';
 import { type Scene, scene, showing } from '../scene.ts';
 import { HOLD_TOASTS } from '../studio.ts';
 
 const INVITATION = '**/api/invitations/*';
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 export const gettingInScenes: readonly Scene[] = [
   scene('forgot-password', { path: '/login' }, async (page) => {

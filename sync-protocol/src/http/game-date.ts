@@ -1,9 +1,8 @@
-import { dayIfNoStartTime, dayIn } from '@full-count/baseball';
+import { dayIfNoStartTime, dayIn, HOUR_MS } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import type { GameRow } from '../rows/game.ts';
 import type { NamedChange } from '../run/registry.ts';
 
-const HOUR_MS = 3_600_000;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;

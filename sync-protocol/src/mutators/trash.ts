@@ -1,8 +1,7 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { MutationContext } from '../mutation/mutation.ts';
 
 export const TRASH_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function restoreDeadline(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();

@@ -1,6 +1,7 @@
 import {
   type BullpenPitch,
   isSamePerson,
+  MINUTE_MS,
   type Person,
   PRACTICE_VELOCITY_MPH,
   pitchTypeSchema,
@@ -49,8 +50,6 @@ export const practiceSessionRowSchema = z.strictObject({
   deletedAt: z.optional(timeSchema),
 });
 export type PracticeSessionRow = z.infer<typeof practiceSessionRowSchema>;
-
-const MINUTE_MS = 60_000;
 
 /** The largest integer of the database column. A phone's clock may be years off. */
 const MAX_MINUTES = 2 ** 31 - 1;

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@full-count/baseball';
 import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../sync/testing/fake-device.ts';
 import { FakeServer } from '../sync/testing/fake-server.ts';
 import { mayUpdate } from './may-update.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let device: FakeDevice;
 const isOffered = (afterMs = 0) => mayUpdate(device.db, device.nowMs + afterMs);

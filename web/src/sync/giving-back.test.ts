@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@full-count/baseball';
 import {
   type GameEventRow,
   type GameRow,
@@ -79,12 +80,12 @@ it('what is given back stands in the order of the log, whatever the clocks said'
   await lose(async () => {
     const event = { id: newId(), type: 'score_set', teamScore: 2 } as const;
     await coach.pitch(gameId, { call: 'foul' });
-    coach.nowMs -= 60 * 60 * 1000;
+    coach.nowMs -= HOUR_MS;
     await coach.pitch(gameId, { call: 'ball' });
     const [game] = (await coach.rows('games')) as GameRow[];
     const after = game?.recordings['primary']?.head ?? null;
     await coach.mutate('event.log', { gameId, after, event });
-    coach.nowMs -= 60 * 60 * 1000;
+    coach.nowMs -= HOUR_MS;
     await coach.pitch(gameId, { call: 'called_strike' });
     await coach.sync();
     before.push(...entryIdsInOrder(server));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import {
   diffLineups,
   diffPlans,
@@ -21,7 +22,6 @@ import { newId, newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_KEY = 'fromANewerServer';
 
 /** Maps whose keys are ids, and the fold's state. */

@@ -1,4 +1,4 @@
-import { countWithNoun } from '@full-count/baseball';
+import { countWithNoun, DAY_MS } from '@full-count/baseball';
 import { loosely, messageSchema, type User } from '@full-count/sync-protocol';
 import { CircleUserRound, KeyRound, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -233,10 +233,8 @@ function wholeMonths(since: Date, now: Date): number {
 
 /** Counts calendar days, because the days of a time change do not have 24 hours. */
 function wholeDays(since: Date, now: Date): number {
-  return Math.round((startOfDay(now) - startOfDay(since)) / MS_PER_DAY);
+  return Math.round((startOfDay(now) - startOfDay(since)) / DAY_MS);
 }
-
-const MS_PER_DAY = 86_400_000;
 
 function startOfDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@full-count/baseball';
 import type { ArrivingGames, Space, UserDatabase } from './database.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function newSpace(teamId: string): Space {
   return { teamId, revision: 0, base: null, page: null, startsOver: false, syncedAt: null };

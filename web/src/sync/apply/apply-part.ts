@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@full-count/baseball';
 import {
   type DeletedRows,
   isSameCursor,
@@ -44,7 +45,7 @@ interface PartContext {
   readonly loadOnDemand: () => Promise<Vanished>;
 }
 
-const SMALLEST_CLOCK_ERROR_MS = 60 * 60 * 1000;
+const SMALLEST_CLOCK_ERROR_MS = HOUR_MS;
 
 function clockAheadMs(deviceTime: string, serverTime: string): number | undefined {
   const aheadMs = Date.parse(deviceTime) - Date.parse(serverTime);

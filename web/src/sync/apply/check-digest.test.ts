@@ -1,11 +1,10 @@
+import { DAY_MS } from '@full-count/baseball';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { checkDigest } from './check-digest.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: FakeServer;
 let device: FakeDevice;

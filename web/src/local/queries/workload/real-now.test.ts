@@ -1,3 +1,4 @@
+import { DAY_MS } from '@full-count/baseball';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice } from '../../../sync/testing/fake-device.ts';
@@ -7,8 +8,6 @@ import { readRealNow } from './pitcher-workload.ts';
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 it.each([
   ['ahead', 5 * DAY_MS, 0],
