@@ -1,12 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
-import { kyselyPool } from '../driver/kysely-pool.ts';
-import { kyselyOn, PipelinedDriver } from '../driver/pipeline.ts';
 import { executeRaw } from '../embedded/durable-pglite.mjs';
 import { poolOf } from '../embedded/open-embedded.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema/index.ts';
-import { refuseUnfitForCitus } from './unfit-for-citus.ts';
+import { watchedDatabase } from './unfit-for-citus.ts';
 
 interface InMemoryDatabase {
   readonly db: Kysely<Database>;
@@ -19,7 +17,7 @@ let migratedTables: string | undefined;
 
 /**
  * Opens a database without tables. Starting the engine takes seconds, so all callers in a process share it and empty
- * it. A statement that is unfit for Citus fails.
+ * it.
  */
 export async function openInMemory(): Promise<InMemoryDatabase> {
   const lite = await startedEngine();
@@ -52,10 +50,7 @@ function databaseOn(lite: PGlite): InMemoryDatabase {
     execute: (messages: Uint8Array) => executeRaw(lite, messages),
     close: () => lite.close(),
   };
-  const pool = poolOf(engine, console);
-  const db = kyselyOn(
-    new PipelinedDriver({ pool: refuseUnfitForCitus(kyselyPool(pool, 'embedded')) }),
-  );
+  const db = watchedDatabase(poolOf(engine, console), 'embedded');
   return { db, close: () => db.destroy() };
 }
 

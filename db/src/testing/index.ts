@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import type { Engine } from '../options.ts';
+import { createPostgresPool } from '../postgres-pool.ts';
 import type { Database } from '../schema/index.ts';
 import { setSessionDefaults } from '../session-defaults.ts';
 import { copyOnCluster, dropOnCluster } from './cluster-databases.ts';
@@ -10,6 +11,7 @@ import type {} from './cluster-setup.ts';
 import type {} from './global-setup.ts';
 import { openInMemory, openMigratedInMemory } from './in-memory.ts';
 import { runOnServer, withDatabase } from './template-database.ts';
+import { watchedDatabase } from './unfit-for-citus.ts';
 
 export { type SilencingProxy, startSilencingProxy } from './silencing-proxy.ts';
 
@@ -83,12 +85,15 @@ async function openOnServer(isMigrated: boolean): Promise<OpenTestDatabase> {
   else await runOnServer(serverUrl, `create database ${name}${origin}`);
   const url = withDatabase(serverUrl, name);
   await setLimits(url);
-  const { db, close } = await openDatabase({ databaseUrl: throughPoolerIfAny(url), log: console });
+  const pool = createPostgresPool({ databaseUrl: throughPoolerIfAny(url), log: console });
+  const db = watchedDatabase(pool, 'postgres');
   return {
     db,
     url,
     close: async () => {
-      await close();
+      await db.destroy();
+      // Kysely ends the pool only if it has run a query.
+      if (!pool.ended) await pool.end();
       if (clusterUrl !== undefined) await dropOnCluster(clusterUrl, name);
       else await runOnServer(serverUrl, `drop database ${name} with (force)`);
     },

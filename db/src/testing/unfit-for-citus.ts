@@ -1,5 +1,10 @@
-import type { PostgresPool } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import { type TableKind, tableKinds } from '../distribution/tables.ts';
+import { kyselyPool } from '../driver/kysely-pool.ts';
+import { kyselyOn, PipelinedDriver } from '../driver/pipeline.ts';
+import type { ConnectionPool } from '../hosts.ts';
+import type { Engine } from '../options.ts';
+import type { Database } from '../schema/index.ts';
 
 /** These functions are not immutable, so each node could compute another value. */
 const CHANGING_FUNCTIONS =
@@ -40,8 +45,12 @@ function kindsIn(statement: string): ReadonlySet<TableKind> {
   return new Set(tables.map(([, kind]) => kind));
 }
 
-/** Makes a statement fail that is unfit for Citus, so that tests find it without Citus. */
-export function refuseUnfitForCitus(pool: PostgresPool): PostgresPool {
+/** A database on which a statement fails that is unfit for Citus, so that tests find it without Citus. */
+export function watchedDatabase(pool: ConnectionPool, engine: Engine): Kysely<Database> {
+  return kyselyOn(new PipelinedDriver({ pool: refuseUnfitForCitus(kyselyPool(pool, engine)) }));
+}
+
+function refuseUnfitForCitus(pool: PostgresPool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();

@@ -1,4 +1,4 @@
-import { withTestDatabase } from '@full-count/db/testing';
+import { testEngine, withTestDatabase } from '@full-count/db/testing';
 import {
   type PlateAppearanceRow,
   type Row,
@@ -6,10 +6,7 @@ import {
   type TableName,
 } from '@full-count/sync-protocol';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import type { Batch } from '../../team-data/rows/batch.ts';
-import { findRowIdsOfPitches } from '../../team-data/rows/plate-appearance-rows.ts';
-import { loaders, saveRows } from '../../team-data/rows/tables.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   gameEventsOf,
   games,
@@ -18,14 +15,19 @@ import {
   players,
   practiceAtBatsOf,
   practiceSessions,
-} from './random-rows.ts';
+} from './testing/random-rows.ts';
+import type { Batch } from './batch.ts';
+import { findRowIdsOfPitches } from './plate-appearance-rows.ts';
+import { loaders, saveRows } from './tables.ts';
 
 const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
 const GAME_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0003';
 const SESSION_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0004';
 
-export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
+const engine = testEngine();
+
+describe(`rows are unchanged after a round trip to the database on ${engine}:`, () => {
   const database = withTestDatabase(engine);
   const batch = (version: number): Batch => ({
     trx: database.db,
@@ -186,7 +188,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     await database.db.deleteFrom('pitches').where('id', 'in', ids).execute();
     await database.db.deleteFrom('at_bats').where('id', 'in', ids).execute();
   }
-}
+});
 
 /** Without `prev`, the first pitch would follow the pitch that is before it in the joined list. */
 function withFirstInChain({ pitches }: PlateAppearanceRow): PlateAppearanceRow['pitches'] {
