@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
@@ -18,16 +18,14 @@ import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts'
 
 const SCREENS = [
   [320, 640],
-  [360, 640],
-  [375, 667],
   [390, 664],
   [390, 844],
   [820, 1180],
   [1180, 820],
-  [1280, 720],
-  [1366, 768],
   [1440, 900],
 ] as const;
+/** The smallest phone, a tablet and a computer, for what depends less on the height. */
+const THREE_SCREENS = [SCREENS[0], SCREENS[3], SCREENS[5]] as const;
 
 const TABLET_WIDTH_PX = 768;
 let lab: Lab;
@@ -66,30 +64,32 @@ describe.each(SCREENS)('at %i by %i', (width, height) => {
     }
     await zone.click();
   });
+});
 
-  it('the controls stay visible and big enough with outer zones', async () => {
+it('the controls stay visible and big enough with outer zones', async () => {
+  const outside = page.getByRole('button', { name: /^Outside, zone 14,/ });
+  await setOuterZones(true);
+  await outside.waitFor();
+  for (const [width, height] of THREE_SCREENS) {
     await page.setViewportSize({ width, height });
-    await setOuterZones(true);
-    await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor();
-    const faults = await layoutProblems(page);
-    await setOuterZones(false);
-    await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor({ state: 'detached' });
-    // The outer zones themselves do not count, because the nine zones cover parts of them.
-    const ofNine = faults.filter((fault) => !fault.startsWith('Outside'));
     // A phone has no height for nine zones as tall as wide between two rows of outer zones.
     const isPhone = width < TABLET_WIDTH_PX;
-    expect(ofNine.filter((fault) => !(isPhone && fault.endsWith('wider than tall')))).toEqual([]);
-  });
+    const faultsOfNine = async () =>
+      (await layoutProblems(page))
+        // The outer zones themselves do not count, because the nine zones cover parts of them.
+        .filter((fault) => !fault.startsWith('Outside'))
+        .filter((fault) => !(isPhone && fault.endsWith('wider than tall')));
+    await expect.poll(faultsOfNine, { message: `${width} by ${height}` }).toEqual([]);
+  }
+  await setOuterZones(false);
+  await outside.waitFor({ state: 'detached' });
 });
 
 describe('on a screen that is too low', () => {
   it.each([
     [320, 568],
-    [360, 560],
     [667, 375],
-    [740, 360],
     [844, 390],
-    [932, 430],
   ])(
     'the page of %i by %i scrolls to the rest, and no other button covers Undo',
     async (width, height) => {
@@ -125,7 +125,7 @@ describe('an undone pitch', () => {
     await redo().waitFor();
   });
 
-  it.each(SCREENS)(
+  it.each(THREE_SCREENS)(
     'has a Redo button at %i by %i beside a complete Undo button',
     async (width, height) => {
       await page.setViewportSize({ width, height });
@@ -155,7 +155,6 @@ describe('the longest labels of Undo', () => {
     await expect.poll(() => undo.textContent()).toContain('Undo pitching change');
     for (const [width, height] of [
       [320, 640],
-      [360, 640],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
@@ -168,58 +167,49 @@ describe('the longest labels of Undo', () => {
 });
 
 describe('the longest name of a batter', () => {
-  it.each(SCREENS)('leaves the controls where they are at %i by %i', async (width, height) => {
-    await page.setViewportSize({ width, height });
-    const { head, folded } = await gameOnDevice(page, game.id);
-    const [id = '', plateAppearanceId = ''] = await newIdsOnDevice(page, 2);
-    const battingSide = folded.state.halfInning === 'top' ? 'opponent' : 'team';
-    const plateAppearance = {
-      id: plateAppearanceId,
-      battingSide,
-      batter: { id: null, name: 'W'.repeat(100) },
-      pitcher: { id: null, name: 'Casey Long' },
-    };
-    const pitch = { id, pitchType: 'fastball', call: 'in_play', result: 'homerun' };
-    await enterOnDevice(page, [
-      { name: 'pitch.log', args: { gameId: game.id, prev: head, plateAppearance, pitch } },
-    ]);
-    const undo = page.getByRole('button', { name: /^Undo home run/ });
-    await undo.waitFor();
-    await expect.poll(() => layoutProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'In Play', exact: true }).click({ trial: true });
-    await undo.click();
-    await undo.waitFor({ state: 'detached' });
-  });
+  it.each(THREE_SCREENS)(
+    'leaves the controls where they are at %i by %i',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      const { head, folded } = await gameOnDevice(page, game.id);
+      const [id = '', plateAppearanceId = ''] = await newIdsOnDevice(page, 2);
+      const battingSide = folded.state.halfInning === 'top' ? 'opponent' : 'team';
+      const plateAppearance = {
+        id: plateAppearanceId,
+        battingSide,
+        batter: { id: null, name: 'W'.repeat(100) },
+        pitcher: { id: null, name: 'Casey Long' },
+      };
+      const pitch = { id, pitchType: 'fastball', call: 'in_play', result: 'homerun' };
+      await enterOnDevice(page, [
+        { name: 'pitch.log', args: { gameId: game.id, prev: head, plateAppearance, pitch } },
+      ]);
+      const undo = page.getByRole('button', { name: /^Undo home run/ });
+      await undo.waitFor();
+      await expect.poll(() => layoutProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'In Play', exact: true }).click({ trial: true });
+      await undo.click();
+      await undo.waitFor({ state: 'detached' });
+    },
+  );
 });
 
 describe('a toast', () => {
-  beforeEach(async () => {
-    await clearSpare(page);
-    await page.reload();
-    await page.getByRole('button', { name: /^Undo / }).waitFor();
-  });
+  beforeAll(() => fillDatabase(page));
 
   afterAll(() => page.evaluate(() => document.documentElement.removeAttribute('style')));
 
   it.each([
-    [320, 568, 100],
     [320, 568, 150],
-    [320, 640, 100],
     [390, 844, 100],
-    [390, 844, 150],
     [760, 600, 100],
-    [760, 900, 100],
-    [760, 900, 150],
-    [820, 1180, 100],
     [820, 1180, 200],
-    [1280, 720, 100],
     [1440, 900, 100],
   ])('covers no button at %i by %i with %i percent text', async (width, height, percent) => {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => {
       document.documentElement.style.setProperty('font-size', `${size}%`, 'important');
     }, percent);
-    await fillDatabase(page);
     await page.getByRole('button', { name: /^Zone 6,/ }).click();
     await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
@@ -253,7 +243,6 @@ describe('under the banner of an expired session', () => {
 
   it.each([
     [390, 844],
-    [820, 1180],
     [1440, 900],
   ])('every control for logging a pitch is visible at %i by %i', async (width, height) => {
     await page.setViewportSize({ width, height });
@@ -261,17 +250,11 @@ describe('under the banner of an expired session', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
-  it.each([
-    [320, 640],
-    [390, 664],
-  ])(
-    'a page of %i by %i scrolls past the banner, and every control is big enough',
-    async (width, height) => {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect.poll(() => layoutProblems(page)).toEqual([]);
-    },
-  );
+  it('a small page scrolls past the banner, and every control is big enough', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
+  });
 });
 
 describe('a game that has ended', () => {
