@@ -1,10 +1,10 @@
 import { gameStats } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { inventedGame, longestRealGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
+import { inventedGame } from '../../lab/scorer/game-files.ts';
 import { entriesWithoutIds, type GamePlan, readGamePlan } from '../../lab/scorer/game-plan.ts';
 import { coachNamed, makeAccount } from '../../lab/steps/account-steps.ts';
 import {
@@ -19,44 +19,25 @@ import {
 import { officialFigures, readReport, sortedByName } from '../../lab/steps/report-steps.ts';
 import { preparePhone, startGame, trackGame } from './offline-game.ts';
 
-const real = longestRealGame();
-const invented = inventedGame();
+const file = inventedGame();
 
 let lab: Lab;
 let phone: Phone;
 let colleague: Phone;
 
-beforeEach(async () => {
+beforeAll(async () => {
   lab = await openLab();
   phone = makePhone(lab.origin, { storesApp: true });
   colleague = makePhone(lab.origin);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await phone?.dispose();
   await colleague?.dispose();
   await lab?.dispose();
 });
 
-describe('a game tracked without signal, from a cold start to its report,', () => {
-  it('reaches the server and the staff completely, once and in order', async () => {
-    await checkGame(invented, { hasLineups: true });
-  }, 600_000);
-
-  // Real games are not in the repository. The invented game goes through the same checks.
-  it.skipIf(real === undefined)(
-    'has the official figures of a real game (needs FULL_COUNT_DATA)',
-    async () => {
-      if (real !== undefined) await checkGame(real, { hasLineups: false });
-    },
-    600_000,
-  );
-});
-
-async function checkGame(
-  file: OfficialGame,
-  { hasLineups }: { readonly hasLineups: boolean },
-): Promise<void> {
+it('a game tracked without signal, from a cold start to its report, reaches the server and the staff completely, once and in order', async () => {
   const coach = coachNamed('Avery');
   const roster = await preparePhone(phone, coach, file);
   const teamId = await teamOnDevice(phone.page);
@@ -64,11 +45,11 @@ async function checkGame(
   await phone.close();
   await lab.network.set('refuse');
   await phone.open('/games');
-  const gameId = await startGame(phone.page, file, hasLineups);
+  const gameId = await startGame(phone.page, file);
   const ids = await newIdsOnDevice(phone.page, 2_000);
   const newId = () => ids.shift() ?? 'no id is left';
-  const plan = readGamePlan(file, { roster, hasLineups, newId });
-  await trackGame(phone, gameId, plan, hasLineups);
+  const plan = readGamePlan(file, { roster, newId });
+  await trackGame(phone, gameId, plan);
   const official = sortedByName(officialFigures(file));
   expect(sortedByName(await readReport(phone.page, gameId))).toEqual(official);
 
@@ -85,7 +66,7 @@ async function checkGame(
   expect((await gameOnDevice(assistantPage, gameId)).entries).toEqual(tracked.entries);
   expect(sortedByName(await readReport(assistantPage, gameId))).toEqual(official);
   expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
-}
+}, 600_000);
 
 async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string): Promise<Page> {
   await makeAccount(await colleague.start(), person);

@@ -52,14 +52,6 @@ export function realGames(): OfficialGame[] {
     .map((name) => readGame(join(folder, name)));
 }
 
-export function longestRealGame(): OfficialGame | undefined {
-  const countPitches = (game: OfficialGame) =>
-    game.plateAppearances.reduce((sum, { pitches }) => sum + pitches.length, 0);
-  return realGames()
-    .filter(({ official }) => official.home.pitchers && official.home.batters)
-    .sort((a, b) => countPitches(b) - countPitches(a))[0];
-}
-
 function readGame(path: string): OfficialGame {
   return JSON.parse(readFileSync(path, 'utf8')) as OfficialGame;
 }

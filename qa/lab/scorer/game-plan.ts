@@ -20,16 +20,12 @@ const PITCHES_WITH_VELOCITY = 3;
 
 interface PlanOptions {
   readonly roster: Roster;
-  readonly hasLineups: boolean;
   readonly newId: (label: string) => string;
 }
 
-export function readGamePlan(file: OfficialGame, { roster, hasLineups, newId }: PlanOptions) {
+export function readGamePlan(file: OfficialGame, { roster, newId }: PlanOptions) {
   const replayedGame = replayGame(file, newId);
-  const rosterEntries = withRosterIds(replayedGame.entries, roster);
-  const entries = hasLineups
-    ? rosterEntries
-    : [...pitcherChoice(rosterEntries, newId), ...rosterEntries];
+  const entries = withRosterIds(replayedGame.entries, roster);
   const tappedCount = countFirstHalf(replayedGame.setup, entries);
   const repeatedIndex = findLateStrikeout(replayedGame.setup, entries);
   return {
@@ -44,18 +40,6 @@ export function readGamePlan(file: OfficialGame, { roster, hasLineups, newId }: 
     repeatedIndex,
     voidedCount: 1,
   };
-}
-
-/** Without lineups, the scorer chooses the pitcher before the first pitch. The log records that choice. */
-function pitcherChoice(
-  entries: readonly LogEntry[],
-  newId: PlanOptions['newId'],
-): readonly LogEntry[] {
-  const firstPitch = entries.find((entry) => entry.kind === 'pitch');
-  if (firstPitch === undefined) return [];
-  const { battingSide, pitcher } = firstPitch;
-  const id = newId('pitcher-named');
-  return [{ kind: 'event', id, type: 'pitching_change', battingSide, pitcher }];
 }
 
 function countFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): number {
