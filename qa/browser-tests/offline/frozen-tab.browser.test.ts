@@ -18,7 +18,7 @@ let phone: Phone;
 
 beforeAll(async () => {
   lab = await openLab();
-  phone = makePhone(lab.origin, { storesApp: true });
+  phone = makePhone(lab.origin);
 });
 
 afterAll(async () => {

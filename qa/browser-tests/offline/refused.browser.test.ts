@@ -28,7 +28,7 @@ let colleague: Phone;
 
 beforeEach(async () => {
   lab = await openLab();
-  phone = makePhone(lab.origin, { storesApp: true });
+  phone = makePhone(lab.origin);
   colleague = makePhone(lab.origin);
 });
 

@@ -3,11 +3,12 @@ import { openDatabase } from '@full-count/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
-import { addPlayer, coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
+import { coachNamed, makeAccount, openNewTeam } from '../../lab/steps/account-steps.ts';
 import {
   changesOnDevice,
   dispatchOnline,
   enterOnDevice,
+  newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
   waitUntilEverythingSent,
@@ -20,7 +21,7 @@ let assistant: Phone;
 
 beforeEach(async () => {
   lab = await openAppLab();
-  coach = makePhone(lab.origin, { storesApp: true });
+  coach = makePhone(lab.origin);
   assistant = makePhone(lab.origin);
 });
 
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 describe('a server that was restored from an older backup', () => {
   it("gets what it lost from the assistant's phone by itself, and has it once after the coach's phone comes", async () => {
-    let coachPage = await coach.start();
+    const coachPage = await coach.start();
     await openNewTeam(coachPage, coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(coachPage);
     const assistantAccount = coachNamed('Bryce');
@@ -46,14 +47,16 @@ describe('a server that was restored from an older backup', () => {
     const database = await openDatabase({ databaseUrl: lab.databaseUrl, log });
     const backup = new TeamBackup(database.db, teamId);
     await backup.take();
-    await coachPage.getByRole('link', { name: 'Players', exact: true }).click();
-    await addPlayer(coachPage, { name: 'Robin Fields', jersey: 7 });
-    await enterOnDevice(coachPage, game.changes.slice(5, 12));
+    const [id] = await newIdsOnDevice(coachPage, 1);
+    await enterOnDevice(coachPage, [
+      { name: 'player.add', args: { id, playerName: 'Robin Fields', jersey: '7' } },
+      ...game.changes.slice(5, 12),
+    ]);
     await waitUntilEverythingSent(coachPage);
     const assistantPage = await assistant.open('/');
     const pitches = await pitchIds(coach);
     await expect.poll(() => pitchIds(assistant)).toEqual(pitches);
-    await coach.close();
+    await coach.open('about:blank');
     await lab.network.set('refuse');
     await lab.server.stop();
     await backup.restore();
@@ -76,7 +79,7 @@ describe('a server that was restored from an older backup', () => {
     expect(brought).toHaveLength(1);
 
     // The coach's phone sends the same changes again, with their ids.
-    coachPage = await coach.open('/');
+    await coach.open('/');
     await waitUntilEverythingSent(coachPage);
     await expectEverythingOnce(pitches);
     for (const phone of [coach, assistant]) {

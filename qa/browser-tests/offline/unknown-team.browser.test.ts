@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import type { Lab } from '../../lab/app-lab.ts';
+import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import {
@@ -10,11 +11,11 @@ import {
 } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/game-steps.ts';
 
-let lab: AppLab;
+let lab: Lab;
 let coach: Phone;
 
 beforeEach(async () => {
-  lab = await openAppLab();
+  lab = await openLab();
   coach = makePhone(lab.origin);
 });
 

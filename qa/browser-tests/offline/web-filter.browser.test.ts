@@ -38,7 +38,7 @@ const isStored = () =>
 
 /** The page of the filter has status 200, like those of schools and hotels. */
 describe('a page of a web filter', () => {
-  it.each([/index\.html/, /start\.js/, /player-route.*\.js/, /plays-route.*\.css/])(
+  it.each([/index\.html/, /player-route.*\.js/])(
     'is not stored in place of %s, and the app is stored once the filter lets it through',
     async (path) => {
       filter.blocked = path;
