@@ -48,7 +48,7 @@ describe('a second signed-in device', () => {
     const { game: row } = await gameOnDevice(scorer.page, game.id);
     const setup = setupOf(row);
     let state = initialState(setup);
-    for (const entry of game.entries.slice(0, 4)) {
+    for (const entry of game.entries.slice(0, 2)) {
       if (entry.kind !== 'pitch') throw new Error('The sample game begins with pitches.');
       const pitch = asTapped(entry, { withVelocity: false });
       await tapPitch(scorer.page, pitch);
@@ -58,7 +58,7 @@ describe('a second signed-in device', () => {
       await expect.poll(() => countOn(dugout)).toBe(board.count);
     }
     const events = frames.filter((frame) => frame.includes('"team-changed"'));
-    expect(events.length).toBeGreaterThanOrEqual(4);
+    expect(events.length).toBeGreaterThanOrEqual(2);
     const [tracked, watched] = await Promise.all(
       [scorer, spectator].map(({ page }) => gameOnDevice(page, game.id)),
     );
