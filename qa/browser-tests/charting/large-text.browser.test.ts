@@ -8,14 +8,13 @@ import { closeDialog, coachNamed, openNewTeam, toastOf } from '../../lab/steps/a
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/game-steps.ts';
 
-const PHONES = [
-  [390, 844],
-  [320, 640],
-] as const;
-const WINDOWS = [...PHONES, [844, 390], [820, 1180], [1440, 900]] as const;
-const SIZES = [100, 150, 200].flatMap((percent) =>
-  WINDOWS.map(([width, height]) => ({ percent, width, height })),
-);
+const SIZES: readonly Size[] = [
+  { percent: 150, width: 390, height: 844 },
+  { percent: 200, width: 320, height: 640 },
+  { percent: 200, width: 844, height: 390 },
+  { percent: 200, width: 820, height: 1180 },
+  { percent: 200, width: 1440, height: 900 },
+];
 
 const SAVED = 'Practice Session Updated';
 
@@ -82,8 +81,8 @@ describe('the top bar', () => {
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
   });
 
-  it.each([820, 1200, 1300, 1440])('breaks no word and overlaps nothing at %i', async (width) => {
-    for (const percent of [100, 150, 200]) {
+  it.each([820, 1440])('breaks no word and overlaps nothing at %i', async (width) => {
+    for (const percent of [100, 200]) {
       await show({ percent, width, height: 900 });
       await expect
         .poll(() => controlProblems(page, 'header'), { message: `${percent}%` })
@@ -107,15 +106,17 @@ describe('the bullpen tracker', () => {
   });
 
   it('keeps its controls clear of a toast', async () => {
-    for (const [width, height] of [...PHONES, [320, 568], [760, 900]] as const) {
-      for (const percent of [100, 150]) {
-        await show({ percent, width, height });
-        // A focused toast does not close by itself.
-        await page.keyboard.press('F8');
-        await expect
-          .poll(() => controlsUnder(toastOf(page, SAVED)), { message: `${width} at ${percent}%` })
-          .toEqual([]);
-      }
+    for (const [percent, width, height] of [
+      [100, 390, 844],
+      [150, 320, 568],
+      [150, 760, 900],
+    ] as const) {
+      await show({ percent, width, height });
+      // A focused toast does not close by itself.
+      await page.keyboard.press('F8');
+      await expect
+        .poll(() => controlsUnder(toastOf(page, SAVED)), { message: `${width} at ${percent}%` })
+        .toEqual([]);
     }
     await page.getByRole('heading', { level: 1 }).click();
     await toastOf(page, SAVED).waitFor({ state: 'detached' });
@@ -127,9 +128,10 @@ describe('the bullpen tracker', () => {
   });
 
   it.each([
-    [390, 844],
+    [320, 640],
     [390, 664],
-    [430, 932],
+    [390, 844],
+    [1366, 768],
   ])('has its whole pad above Undo at %i by %i', async (width, height) => {
     await show({ percent: 100, width, height });
     const boxOf = (name: string | RegExp) =>
