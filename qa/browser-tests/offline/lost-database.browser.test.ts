@@ -1,26 +1,30 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
-import { makeOfflineReady, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { rowsOnDevice } from '../../lab/steps/device-steps.ts';
 import { playPlainGame } from '../../lab/steps/game-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
 let page: Page;
+let gameId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   lab = await openLab();
-  phone = makePhone(lab.origin, { storesApp: true });
+  phone = makePhone(lab.origin);
   page = await phone.start();
   page.context().setDefaultTimeout(20_000);
   await page.addInitScript(loseDatabaseOnDemand);
   await openNewTeam(page, coachNamed('Mia'), 'Harbor Lanterns');
-  await makeOfflineReady(page);
+});
+beforeEach(async () => {
+  // The app notes there when it has reloaded by itself, which it does only once in a while.
+  await page.evaluate(() => sessionStorage.clear());
   const pitch = { pitchType: 'fastball', zone: 5 } as const;
-  const gameId = await playPlainGame(page, 'Granite Herons', [
+  gameId = await playPlainGame(page, 'Granite Herons', [
     { ...pitch, call: 'ball' },
     { ...pitch, call: 'called_strike' },
   ]);
@@ -28,16 +32,25 @@ beforeEach(async () => {
   await called().waitFor();
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 });
-afterEach(() => phone?.dispose());
-afterAll(() => lab?.dispose());
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+interface StoredAtBat {
+  readonly gameId: string;
+  readonly pitches: readonly { readonly call: string }[];
+}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const called = () => button('Called Strike');
 const reload = () => button('Reload');
 const wasReloaded = () => page.evaluate(() => !('isFirstPage' in window)).catch(() => false);
 const storedPitches = async () => {
-  const rows = await rowsOnDevice<{ pitches: { call: string }[] }>(page, 'plateAppearances');
-  return rows.map(({ pitches }) => pitches.map(({ call }) => call));
+  const rows = await rowsOnDevice<StoredAtBat>(page, 'plateAppearances');
+  return rows
+    .filter((row) => row.gameId === gameId)
+    .map(({ pitches }) => pitches.map(({ call }) => call));
 };
 
 describe('a page that has lost its database', () => {
