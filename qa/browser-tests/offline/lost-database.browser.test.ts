@@ -145,7 +145,12 @@ it('a start that waits for the database says so after ten seconds', async () => 
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
+  await page.clock.install();
   await page.reload();
-  await page.getByText(/takes longer than usual/).waitFor();
+  const isSaid = async () => {
+    await page.clock.fastForward(10_000);
+    return page.getByText(/takes longer than usual/).isVisible();
+  };
+  await expect.poll(isSaid).toBe(true);
   await reload().waitFor();
 });
