@@ -1,6 +1,5 @@
-import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
@@ -13,6 +12,7 @@ import {
 import {
   enterOnDevice,
   gameOnDevice,
+  newIdsOnDevice,
   teamOnDevice,
   waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
@@ -48,13 +48,13 @@ async function openGame(pitches: number): Promise<void> {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 describe('tracking with a keyboard', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openGame(1);
-    await waitForKeys();
   });
 
   it('enters zone, type and outcome, logs with Enter, undoes and redoes', async () => {
+    await waitForKeys();
     for (const key of ['5', 'a', 'b']) await page.keyboard.press(key);
     expect(await pitchCount()).toBe(1);
     await page.keyboard.press('Enter');
@@ -68,22 +68,6 @@ describe('tracking with a keyboard', () => {
     await page.keyboard.press('Escape');
     expect(await button('Cancel').isDisabled()).toBe(true);
     expect(phone.unexpectedErrors()).toEqual([]);
-  });
-
-  it('switches the view beside Two Taps, which mirrors the zones and stores the same numbers', async () => {
-    const view = page.getByRole('group', { name: 'View of the zones' });
-    await view.getByRole('radio', { name: "Catcher's view" }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Two Taps', exact: true }).count()).toBe(1);
-    const firstZone = () =>
-      button(/^Zone /)
-        .first()
-        .textContent();
-    expect(await firstZone()).toMatch(/^Zone 1, High-Left/);
-    await view.getByRole('radio', { name: "Pitcher's view" }).check();
-    expect(await firstZone()).toMatch(/^Zone 3, High-Right/);
-    for (const key of ['1', 'a', 'b', 'Enter']) await page.keyboard.press(key);
-    await expect.poll(lastPitch).toMatchObject({ zone: 1, call: 'ball' });
-    await view.getByRole('radio', { name: "Catcher's view" }).check();
   });
 
   it('shows and speaks a call that has a key but no button', async () => {
@@ -116,7 +100,7 @@ describe('tracking with a keyboard', () => {
 });
 
 describe('a logged pitch', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(0);
   });
@@ -160,41 +144,29 @@ describe('a logged pitch', () => {
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
-  it('shows runners by name on the board, and a tap moves a runner', async () => {
-    await logBallInPlay('Single');
-    await button(/Runners$/).click();
-    await button('Steals Second').click();
-    await expect.poll(areBasesOccupied).toEqual([false, true, false]);
-    expect(phone.unexpectedErrors()).toEqual([]);
+  it('may be in an outer zone, which a phone shows, too', async () => {
+    const settings = { outerZones: true };
+    await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes: { settings } } }]);
+    const zone = button(/^Outside, zone 13,/);
+    await zone.click();
+    expect(await zone.getAttribute('aria-pressed')).toBe('true');
+    await button('Fastball').click();
+    await button('Ball').click();
+    await button('Log Pitch').click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 13, call: 'ball' });
   });
 });
 
 describe('a game', () => {
-  it('that could be over says so and ends with one tap', async () => {
+  it('that a walk-off hit ends counts only the bases that the rule allows, and ends with one tap', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(1);
-    await enterOnDevice(page, [
-      await newEvent({ type: 'state_set', inning: 9, halfInning: 'bottom' }),
-    ]);
-    const runs = game.homeTeam ? { teamScore: 5 } : { opponentScore: 5 };
-    await enterOnDevice(page, [await newEvent({ type: 'score_set', ...runs })]);
-    await page.getByText('Is the game over?').waitFor();
-    await button('End Game').click();
-    await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
-    await page.getByRole('region', { name: 'Final score' }).waitFor();
-    const [picture] = await Promise.all([
-      page.waitForEvent('download'),
-      button('Share Picture').click(),
-    ]);
-    expect(picture.suggestedFilename()).toBe('final.png');
-  });
-
-  it('counts only the bases that the rule allows for a walk-off hit, and stores where it was hit', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openGame(1);
+    const { head } = await gameOnDevice(page, game.id);
+    const [id] = await newIdsOnDevice(page, 1);
     const bases = { third: { id: null, name: 'Ike Stone' } };
+    const event = { id, type: 'state_set', inning: 9, halfInning: 'bottom', bases };
     await enterOnDevice(page, [
-      await newEvent({ type: 'state_set', inning: 9, halfInning: 'bottom', bases }),
+      { name: 'event.log', args: { gameId: game.id, after: head, event } },
     ]);
     await button(/^Zone 5,/).click();
     await button('Fastball').click();
@@ -208,6 +180,17 @@ describe('a game', () => {
     await sheet.getByRole('button', { name: 'left field' }).click();
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
     await expect.poll(lastPitch).toMatchObject({ zone: 5, hitLocation: 7 });
+
+    await page.getByText('Is the game over?').waitFor();
+    await button('End Game').click();
+    await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
+    await page.getByRole('region', { name: 'Final score' }).waitFor();
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Share Picture').click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe('final.png');
+
     await page.goto(`/reports/${game.id}`);
     const otherSide = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
     await showFilters(page);
@@ -259,20 +242,6 @@ describe('a game', () => {
       await readersPhone.dispose();
     }
   });
-
-  it('with outer zones shows them on a phone, too', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openGame(1);
-    const settings = { outerZones: true };
-    await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes: { settings } } }]);
-    const zone = button(/^Outside, zone 13,/);
-    await zone.click();
-    expect(await zone.getAttribute('aria-pressed')).toBe('true');
-    await button('Fastball').click();
-    await button('Ball').click();
-    await button('Log Pitch').click();
-    await expect.poll(lastPitch).toMatchObject({ zone: 13, call: 'ball' });
-  });
 });
 
 /** Keys work only once the page is idle, which is after the pad appears. */
@@ -286,16 +255,6 @@ async function waitForKeys(): Promise<void> {
     .toBe(true);
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
-}
-
-async function newEvent(
-  facts: Record<string, unknown>,
-): Promise<Pick<NamedMutation, 'name' | 'args'>> {
-  const { head } = await gameOnDevice(page, game.id);
-  const id = await page.evaluate(() =>
-    (window as unknown as { fullCountDevice: { newId(): string } }).fullCountDevice.newId(),
-  );
-  return { name: 'event.log', args: { gameId: game.id, after: head, event: { id, ...facts } } };
 }
 
 async function logPitch(zone: number, outcome: string): Promise<void> {

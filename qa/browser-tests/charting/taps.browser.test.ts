@@ -1,14 +1,14 @@
 import { applyEntry, initialState } from '@full-count/baseball';
 import { setupOf } from '@full-count/sync-protocol';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { asTapped } from '../../lab/scorer/tapped-pitch.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
-import { playPlainGame, type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
+import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { tapPitch, tapRunnerEvent } from '../../lab/steps/live-steps.ts';
 
 let lab: Lab;
@@ -29,32 +29,18 @@ afterAll(async () => {
 });
 
 /** Two taps preselect the type of the game's only pitch. */
-beforeEach(async () => {
+async function openGameAfterOnePitch(): Promise<void> {
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 1));
-  await page.request.put('/api/auth/user', { data: { charting: 'confirm' } });
   await page.goto(`/games/${game.id}/live`);
-  await button('Log Pitch').waitFor();
-});
+  await button(/^Undo /).waitFor();
+}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
 
 describe('tapping a pitch and its outcome', () => {
-  it('needs zone, type and outcome before Log Pitch is enabled', async () => {
-    expect(await button('Log Pitch').isDisabled()).toBe(true);
-    expect(await button('Cancel').isDisabled()).toBe(true);
-    await zone(5).click();
-    expect(await button('Log Pitch').isDisabled()).toBe(true);
-    await button('Ball').click();
-    expect(await button('Log Pitch').isDisabled()).toBe(true);
-    await button('Fastball').click();
-    expect(await button('Log Pitch').isEnabled()).toBe(true);
-    await button('Cancel').click();
-    expect(await button('Log Pitch').isDisabled()).toBe(true);
-    expect(await pitchCount()).toBe(1);
-    expect(phone.unexpectedErrors()).toEqual([]);
-  });
+  beforeAll(openGameAfterOnePitch);
 
   it('tracks a whole half-inning, also on a wide screen', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,36 +60,32 @@ describe('tapping a pitch and its outcome', () => {
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  it('has walk, hit by pitch and foul tip under More after a pitch was started', async () => {
-    await zone(7).click();
-    await button('Fastball').click();
-    await button(/^More: /).click();
-    await button('Walk').click();
-    await button('Log Pitch').click();
-    await expect.poll(lastPitch).toMatchObject({ zone: 7, call: 'ball', result: 'walk' });
-  });
-
   // The other calls from More: web/src/features/live-game/pad/pitch-pad.test.tsx
   it('shows and announces Walk from More until it is logged', async () => {
+    await zone(7).click();
     await chooseUnderMore('Walk');
     const shown = calls().getByRole('button', { name: 'Walk', exact: true });
     expect(await shown.getAttribute('aria-pressed')).toBe('true');
     await page.getByText('Walk chosen. Choose a pitch type to log it.').waitFor();
     await button('Fastball').click();
     await page.getByText('Walk chosen. Log Pitch saves it.').waitFor();
-    expect(await describedBy(button('Log Pitch'))).toBe('Walk, no zone');
-
-    await shown.click();
-    await shown.waitFor({ state: 'detached' });
-    expect(await button('Log Pitch').isDisabled()).toBe(true);
-    expect(await pitchCount()).toBe(1);
+    await button('Log Pitch').click();
+    await expect.poll(lastPitch).toMatchObject({ zone: 7, call: 'ball', result: 'walk' });
   });
 });
 
 describe('two taps', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await openGameAfterOnePitch();
     await page.getByRole('checkbox', { name: 'Two Taps' }).check();
     await button('Log Pitch').waitFor({ state: 'detached' });
+  });
+
+  // The pad ignores a call without a zone right after a logged pitch, so this is the first pitch on the page.
+  it('keeps an outcome without a zone until the pitch is logged', async () => {
+    await button('Foul').click();
+    await button('Log Pitch').click();
+    await expect.poll(lastPitch).toMatchObject({ zone: null, call: 'foul' });
   });
 
   it('logs a common pitch with two taps and keeps its type', async () => {
@@ -111,14 +93,12 @@ describe('two taps', () => {
     await countTaps();
     await zone(3).click();
     await button('Ball').click();
-    await expect.poll(pitchCount).toBe(2);
-    expect(await lastPitch()).toMatchObject({ zone: 3, call: 'ball', pitchType });
+    await expect.poll(lastPitch).toMatchObject({ zone: 3, call: 'ball', pitchType });
     expect(await tapCount()).toBe(2);
 
     await zone(8).click();
     await button('Called Strike').click();
-    await expect.poll(pitchCount).toBe(3);
-    expect(await lastPitch()).toMatchObject({ zone: 8, call: 'called_strike', pitchType });
+    await expect.poll(lastPitch).toMatchObject({ zone: 8, call: 'called_strike', pitchType });
     expect(await tapCount()).toBe(4);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
@@ -131,8 +111,7 @@ describe('two taps', () => {
       .getByRole('dialog', { name: 'In Play' })
       .getByRole('button', { name: 'Single', exact: true })
       .click();
-    await expect.poll(pitchCount).toBe(2);
-    expect(await lastPitch()).toMatchObject({ zone: 5, call: 'in_play', result: 'single' });
+    await expect.poll(lastPitch).toMatchObject({ zone: 5, call: 'in_play', result: 'single' });
     expect(await tapCount()).toBe(3);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(/^Undo single/i).waitFor();
@@ -140,17 +119,24 @@ describe('two taps', () => {
   });
 
   it('does not start another pitch on an accidental second tap', async () => {
+    const before = await pitchCount();
     await zone(3).click();
     await button('Ball').dblclick();
-    await expect.poll(pitchCount).toBe(2);
+    await expect.poll(pitchCount).toBe(before + 1);
     expect(await button('Ball').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('keeps an outcome without a zone until the pitch is logged', async () => {
-    await button('Foul').click();
-    await button('Log Pitch').click();
-    await expect.poll(pitchCount).toBe(2);
-    expect(await lastPitch()).toMatchObject({ zone: null, call: 'foul' });
+  it('is remembered by the account', async () => {
+    await page.reload();
+    await zone(5).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Two Taps' }).isChecked()).toBe(true);
+    const account = async () => (await page.request.get('/api/auth/user')).json();
+    await expect.poll(account).toMatchObject({ charting: 'two_taps' });
+    await page.getByRole('checkbox', { name: 'Two Taps' }).uncheck();
+    await button('Log Pitch').waitFor();
+    await expect.poll(account).toMatchObject({ charting: 'confirm' });
+    await page.getByRole('checkbox', { name: 'Two Taps' }).check();
+    await button('Log Pitch').waitFor({ state: 'detached' });
   });
 
   it('logs a hit by pitch at once, so that the next zone starts the next pitch', async () => {
@@ -159,26 +145,12 @@ describe('two taps', () => {
     await zone(5).click();
     await expect.poll(() => zone(5).getAttribute('aria-pressed')).toBe('true');
     await button('Log Pitch').waitFor({ state: 'detached' });
-    expect(await pitchCount()).toBe(2);
-    expect(phone.unexpectedErrors()).toEqual([]);
-  });
-
-  it('saves a pitch without a type in two taps, and says so in the row of types', async () => {
-    const id = await playPlainGame(page, 'Cedar Park Hawks', [
-      { pitchType: 'unknown', call: 'ball' },
-    ]);
-    await page.goto(`/games/${id}/live`);
-    await button('Not recorded. More pitch types').waitFor();
     await zone(5).click();
-    await button('Ball').click();
-    await button(/^Undo ball/i).waitFor();
-    const { entries } = await gameOnDevice(page, id);
-    expect(entries.at(-1)).toMatchObject({ zone: 5, call: 'ball', pitchType: 'unknown' });
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('takes few taps for what happens most, and nothing has to be scrolled', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await openGameAfterOnePitch();
     const [id, playerId] = await newIdsOnDevice(page, 2);
     const runner = { id: null, name: 'Lily Vance' };
     const event = { id, type: 'placed_runner', base: 'second', runner };
@@ -224,17 +196,6 @@ describe('two taps', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(phone.unexpectedErrors()).toEqual([]);
   });
-
-  it('is remembered by the account', async () => {
-    await page.reload();
-    await zone(5).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Two Taps' }).isChecked()).toBe(true);
-    const account = async () => (await page.request.get('/api/auth/user')).json();
-    await expect.poll(account).toMatchObject({ charting: 'two_taps' });
-    await page.getByRole('checkbox', { name: 'Two Taps' }).uncheck();
-    await button('Log Pitch').waitFor();
-    await expect.poll(account).toMatchObject({ charting: 'confirm' });
-  });
 });
 
 const calls = () => page.getByRole('group', { name: 'Call' });
@@ -244,13 +205,6 @@ async function chooseUnderMore(name: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'More' });
   await sheet.getByRole('button', { name, exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
-}
-
-function describedBy(control: Locator): Promise<string> {
-  return control.evaluate((element) => {
-    const id = element.getAttribute('aria-describedby') ?? '';
-    return document.getElementById(id)?.textContent ?? '';
-  });
 }
 
 async function pitches() {
