@@ -164,7 +164,5 @@ async function fillsOneSheetBefore(page: Page, heading: string): Promise<boolean
   await details.evaluate((element) => {
     element.style.display = 'none';
   });
-  const sheets = await countSheets(page);
-  await page.reload();
-  return sheets === 1;
+  return (await countSheets(page)) === 1;
 }
