@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 import type { Phone } from '../../lab/phone.ts';
 import { type OfficialGame, ourPlayerNames } from '../../lab/scorer/game-files.ts';
 import { entriesWithoutIds, type GamePlan, type Roster } from '../../lab/scorer/game-plan.ts';
-import { addPlayer, type Coach, createFirstTeam, signUp } from '../../lab/steps/account-steps.ts';
+import { type Coach, createFirstTeam, signUp } from '../../lab/steps/account-steps.ts';
 import {
   enterOnDevice,
   gameOnDevice,
@@ -43,9 +43,6 @@ import {
   waitForPerson,
 } from '../../lab/steps/live-steps.ts';
 
-/** The other players are added without the dialog, which is faster. */
-const PLAYERS_ADDED_WITH_DIALOG = 2;
-
 export async function preparePhone(
   phone: Phone,
   coach: Coach,
@@ -54,17 +51,13 @@ export async function preparePhone(
   const page = await phone.open('/');
   await signUp(page, coach);
   await createFirstTeam(page, 'Harbor Lanterns');
-  await page.getByRole('link', { name: 'Players', exact: true }).click();
   const names = ourPlayerNames(file);
-  for (const [index, name] of names.slice(0, PLAYERS_ADDED_WITH_DIALOG).entries()) {
-    await addPlayer(page, { name, jersey: index + 1 });
-  }
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
     page,
-    names.slice(PLAYERS_ADDED_WITH_DIALOG).map((playerName, index) => ({
+    names.map((playerName, index) => ({
       name: 'player.add' as const,
-      args: { id: ids[index], playerName },
+      args: { id: ids[index], playerName, jersey: String(index + 1) },
     })),
   );
   await waitUntilEverythingSent(page);
