@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lab } from '../../lab/app-lab.ts';
 import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
@@ -10,7 +8,6 @@ import {
   dispatchOnline,
   enterOnDevice,
   makeOfflineReady,
-  rowsOnDevice,
   teamOnDevice,
   waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
@@ -18,6 +15,8 @@ import {
 const ANA = '01900000-0000-7000-8000-0000000000a1';
 /** The tracker ignores a second tap on a call within 350 ms. */
 const PAST_DOUBLE_TAP_MS = 400;
+const DELETE_QUESTION =
+  'Are you sure you want to delete this practice session? This action cannot be undone.';
 
 let lab: Lab;
 let phone: Phone;
@@ -35,81 +34,59 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-describe('a bullpen tracked without signal', () => {
-  it('is started, corrected, ended and read on the phone, and reaches the staff completely', async () => {
-    let page = await phone.open('/bullpen-reports');
-    await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
-    await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-    const teamId = await teamOnDevice(page);
-    await enterOnDevice(page, [
-      { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jersey: '12' } },
-    ]);
-    await waitUntilEverythingSent(page);
-    await makeOfflineReady(page);
-    await phone.close();
-    await lab.network.set('refuse');
+it('a bullpen tracked without signal is started, corrected, ended and read on the phone, and reaches the staff completely', async () => {
+  let page = await phone.open('/bullpen-reports');
+  await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
+  await openNewTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  const teamId = await teamOnDevice(page);
+  await enterOnDevice(page, [
+    { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jersey: '12' } },
+  ]);
+  await waitUntilEverythingSent(page);
+  await makeOfflineReady(page);
+  await lab.network.set('refuse');
 
-    page = await phone.open('/practice');
-    await dismissInstallOffers(page);
-    await button(page, 'Create Your First Practice Session').click();
-    const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
-    expect(await dialog.getByRole('button', { name: 'Start Session' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Title').fill('Side session');
-    await dialog.getByRole('button', { name: 'Start Session' }).click();
-    await toastOf(page, 'Practice Session Created').waitFor();
-    await page.getByRole('link', { name: 'Track Pitches' }).click();
+  page = await phone.open('/practice');
+  await dismissInstallOffers(page);
+  await startSession(page, 'Create Your First Practice Session', 'Side session');
+  await page.getByRole('link', { name: 'Track Pitches' }).click();
 
-    await page.getByRole('heading', { name: 'Side session', level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
-    await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
-    await recordInDialog(page);
-    await recordWithTwoTaps(page);
-    await expectVelocityBounds(page);
-    await correctAndUndo(page);
+  await page.getByRole('heading', { name: 'Side session', level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
+  await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
+  await recordInDialog(page);
+  await recordWithTwoTaps(page);
+  await correctAndUndo(page);
 
-    const address = new URL(page.url()).pathname;
-    await phone.kill();
-    page = await phone.open(address);
-    await dismissInstallOffers(page);
-    await waitForStrikes(page, '4 of 5');
-    await chooseGuest(page, 'Uma Vance');
-    // The killed browser may not have stored this preference yet.
-    await page.getByRole('checkbox', { name: 'Two Taps' }).check();
-    await expectThumbReachesAll(page);
-    await zone(page, 2).click();
-    await button(page, 'Fastball').click();
-    await button(page, 'Foul').click();
-    await waitForStrikes(page, '5 of 6');
+  const address = new URL(page.url()).pathname;
+  await phone.close();
+  page = await phone.open(address);
+  await dismissInstallOffers(page);
+  await waitForStrikes(page, '4 of 5');
+  await chooseGuest(page, 'Uma Vance');
+  await zone(page, 2).click();
+  await button(page, 'Fastball').click();
+  await button(page, 'Foul').click();
+  await waitForStrikes(page, '5 of 6');
 
-    await endAfterAsking(page, 'Side session', 'Its 6 pitches are saved.');
-    const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
-    await card.getByText('5 of 6').waitFor();
-    await correctWhenEnded(page, 'Foul', 'Ball');
-    await card.getByText('4 of 6').waitFor();
-    await correctWhenEnded(page, 'Ball', 'Foul');
-    await card.getByText('5 of 6').waitFor();
-    await card.getByRole('link', { name: 'Report' }).click();
-    await expectReport(page);
+  await endAfterAsking(page, 'Side session', 'Its 6 pitches are saved.');
+  const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
+  await card.getByText('5 of 6').waitFor();
+  await correctWhenEnded(page, 'Foul', 'Swing & Miss');
+  await card.getByText('5 of 6').waitFor();
+  await card.getByRole('link', { name: 'Report' }).click();
+  await expectReport(page);
+  await followPlan(page);
 
-    await followPlan(page);
-    await page.goto('/account/sync');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Bullpen: By plan' })
-      .getByText('0 sent')
-      .waitFor();
-    await page.goto('/practice');
-
-    await lab.network.set('pass');
-    await dispatchOnline(page);
-    await waitUntilEverythingSent(page);
-    await deleteAndRestore(page);
-    await expectOnServer();
-    await expectReportOfPlan(page);
-    await expectWithStaff(teamId);
-    expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
-  }, 240_000);
-});
+  await lab.network.set('pass');
+  await dispatchOnline(page);
+  await waitUntilEverythingSent(page);
+  await deleteAndRestore(page);
+  await expectOnServer();
+  await expectReportOfPlan(page);
+  await expectWithStaff(teamId);
+  expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
+}, 240_000);
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -121,6 +98,13 @@ async function dismissInstallOffers(page: Page): Promise<void> {
   await page.addLocatorHandler(card, () => button(page, 'Not Now').dispatchEvent('click'));
 }
 
+async function startSession(page: Page, opener: string, title: string): Promise<void> {
+  await button(page, opener).click();
+  const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Start Session' }).click();
+}
+
 async function waitForStrikes(page: Page, strikes: string): Promise<void> {
   await page.locator('dl').first().getByText(strikes, { exact: true }).waitFor();
 }
@@ -129,8 +113,6 @@ async function recordInDialog(page: Page): Promise<void> {
   await zone(page, 5).click();
   const dialog = page.getByRole('dialog', { name: 'Record Pitch' });
   await dialog.getByRole('button', { name: 'Slider' }).click();
-  await dialog.getByRole('button', { name: 'Record Pitch' }).click();
-  await toastOf(page, 'Please select pitch type and call').waitFor();
   await dialog.getByRole('button', { name: 'Strike', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add Velocity' }).click();
   const pad = page.getByRole('dialog', { name: 'Velocity' });
@@ -160,59 +142,18 @@ async function recordWithTwoTaps(page: Page): Promise<void> {
   await waitForStrikes(page, '3 just off, command 63%');
 }
 
-async function expectThumbReachesAll(page: Page): Promise<void> {
-  const usual = page.viewportSize();
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const bottomOf = async (name: string | RegExp) => {
-      const box = await button(page, name).boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY);
-    };
-    const undo = await page.getByRole('button', { name: /^(Undo|Nothing to undo)/ }).boundingBox();
-    const screen = `${width}x${height}`;
-    expect(await bottomOf('In Play'), screen).toBeLessThanOrEqual(undo?.y ?? 0);
-    expect(await bottomOf(/^Zone 9,/), screen).toBeLessThanOrEqual(undo?.y ?? 0);
-    expect((undo?.y ?? 0) + (undo?.height ?? 0), screen).toBeLessThanOrEqual(height);
-    expect(await page.locator('header').getByText('Active', { exact: true }).isVisible()).toBe(
-      true,
-    );
-  }
-  if (usual) await page.setViewportSize(usual);
-}
-
-const SCREENS = [
-  [320, 640],
-  [390, 664],
-  [390, 844],
-  [1366, 768],
-] as const;
-
 async function deleteAndRestore(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('button', { name: 'Delete Session' }).click();
   const confirmDialog = page.getByRole('dialog', { name: 'Delete "Side session"?' });
-  await confirmDialog
-    .getByText(
-      'Are you sure you want to delete this practice session? This action cannot be undone.',
-    )
-    .waitFor();
-  // The dialog does not say how long a session can be restored. The list of deleted sessions does.
-  expect(await confirmDialog.getByText(/restore/i).count()).toBe(0);
+  await confirmDialog.getByText(DELETE_QUESTION).waitFor();
   await confirmDialog.getByRole('button', { name: 'Delete Session' }).click();
-  await toastOf(page, 'Practice Session Deleted').waitFor();
   await card.waitFor({ state: 'detached' });
   await waitUntilEverythingSent(page);
   await button(page, 'Deleted Sessions').click();
   const deletedSessions = page.getByRole('dialog', { name: 'Deleted Sessions' });
-  await deletedSessions.getByText(/6 pitches/).waitFor();
-  await deletedSessions.getByText('You can restore a session for 30 days.').waitFor();
-  await deletedSessions
-    .getByText(/^Deleted [A-Z][a-z]+ \d+\. Restore by [A-Z][a-z]+ \d+\.$/)
-    .waitFor();
   await deletedSessions.getByRole('button', { name: 'Restore Side session' }).click();
   await toastOf(page, 'Practice Session Restored').waitFor();
-  await deletedSessions.getByText('No sessions were deleted in the last 30 days.').waitFor();
   await page.keyboard.press('Escape');
   await card.getByText('5 of 6').waitFor();
   await card.getByText('Ana Abara, 5 pitches; Uma Vance, 1 pitch').waitFor();
@@ -220,10 +161,7 @@ async function deleteAndRestore(page: Page): Promise<void> {
 
 async function followPlan(page: Page): Promise<void> {
   await page.goto('/practice');
-  await button(page, 'New Practice Session').click();
-  const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
-  await dialog.getByLabel('Title').fill('By plan');
-  await dialog.getByRole('button', { name: 'Start Session' }).click();
+  await startSession(page, 'New Practice Session', 'By plan');
   await button(page, 'Plan By plan').click();
   const plan = page.getByRole('dialog', { name: 'Plan' });
   await plan.getByRole('button', { name: 'Changeup' }).click();
@@ -238,27 +176,15 @@ async function followPlan(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Track Pitches' }).click();
   await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
   await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
-  await expectThumbReachesAll(page);
   // Type and target come from the plan, and the second pitch misses by one zone.
   await throwInto(page, 9, 'Pitch 2 of 3: Changeup, zone 9');
   await throwInto(page, 8, 'Pitch 3 of 3: Fastball, any zone');
-  await button(page, /^Undo/).click();
-  await page.getByText('Pitch 2 of 3: Changeup, zone 9').waitFor();
-  await button(page, /^Redo/).click();
-  await button(page, /^Pitch 2: Changeup/).click();
-  await page.getByRole('button', { name: 'Delete Pitch' }).click();
-  await page.getByText('Pitch 2 of 3: Changeup, zone 9').waitFor();
-  await button(page, /^Redo/).click();
-  await page.getByText('Pitch 3 of 3: Fastball, any zone').waitFor();
-  await button(page, 'Skip').click();
-  await page.getByText('3 of 3').waitFor();
-  await button(page, 'Start Over').click();
-  await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
   await button(page, 'Pause Plan').click();
   await button(page, 'Set Target').waitFor();
   await button(page, 'Resume Plan').click();
+  await button(page, 'Skip').click();
+  await page.getByText('3 of 3').waitFor();
   await page.getByText('command 75%').first().waitFor();
-  await page.getByText('1 of 2').first().waitFor();
   await endAfterAsking(page, 'By plan', 'Its 2 pitches are saved.');
 }
 
@@ -266,27 +192,8 @@ async function endAfterAsking(page: Page, title: string, saved: string): Promise
   const confirmDialog = page.getByRole('dialog', { name: `End "${title}"?` });
   await button(page, 'End Session').click();
   await confirmDialog.getByText(saved, { exact: false }).waitFor();
-  await confirmDialog.getByRole('button', { name: 'Keep Tracking' }).click();
-  await confirmDialog.waitFor({ state: 'detached' });
-  await button(page, 'End Session').click();
   await confirmDialog.getByRole('button', { name: 'End Session' }).click();
   await toastOf(page, 'Practice Session Ended').waitFor();
-}
-
-async function expectVelocityBounds(page: Page): Promise<void> {
-  await button(page, 'Velocity of the last pitch').click();
-  const pad = page.getByRole('dialog', { name: 'Velocity' });
-  const wrong = pad.getByText('Enter a velocity from 40 to 110 mph.');
-  await pad.getByText('1', { exact: true }).click();
-  expect(await wrong.count()).toBe(0);
-  await pad.getByText('2', { exact: true }).click();
-  await wrong.waitFor();
-  await pad.getByText('Clear', { exact: true }).click();
-  await pad.getByText('3', { exact: true }).click();
-  await pad.getByRole('button', { name: 'Save', exact: true }).click();
-  await wrong.waitFor();
-  await page.keyboard.press('Escape');
-  await pad.waitFor({ state: 'detached' });
 }
 
 async function throwInto(page: Page, zoneNumber: number, next: string): Promise<void> {
@@ -328,20 +235,20 @@ async function chooseGuest(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Add Guest' }).click();
   await page.getByRole('option', { name: `${name} (guest)` }).waitFor({ state: 'attached' });
-  expect(await page.getByLabel('Pitcher *').inputValue()).toBe(`guest-${name}`);
 }
 
 async function expectReport(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Pitcher performance' });
   await table.waitFor();
-  const rows = await table.getByRole('row').allInnerTexts();
-  const words = wordsOf(rows).slice(1);
-  expect(words[0]).toBe('Ana Abara 5 4 80% 4 of 5 small 61.3 mph, 1 reading');
+  expect((await rowsOf(table)).slice(1)).toEqual([
+    'Ana Abara 5 4 80% 4 of 5 small 61.3 mph, 1 reading',
+    'Uma Vance 1 1 100% 1 of 1 small –',
+  ]);
   await page.getByText('1 of 4 on target, 3 just off', { exact: true }).waitFor();
-  expect(words[1]).toBe('Uma Vance 1 1 100% 1 of 1 small –');
 }
 
-function wordsOf(rows: readonly string[]): string[] {
+async function rowsOf(table: Locator): Promise<string[]> {
+  const rows = await table.getByRole('row').allInnerTexts();
   return rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
 }
 
@@ -350,68 +257,39 @@ async function expectReportOfPlan(page: Page): Promise<void> {
   await card.getByRole('link', { name: 'Report' }).click();
   const plan = page.getByRole('table', { name: 'Plan' });
   await plan.waitFor();
-  expect(wordsOf(await plan.getByRole('row').allInnerTexts())[1]).toBe(
+  expect((await rowsOf(plan))[1]).toBe(
     'CH Changeup 9 100% 2 of 2 small 1 of 2 75% 2 pitches small',
   );
-  await page
-    .getByRole('img', { name: /Zone 8: 1, Zone 9: 1/ })
-    .first()
-    .waitFor();
-  const trends = page.getByRole('table', { name: 'Session by session' });
-  await expect.poll(() => trends.getByRole('row').count()).toBe(3);
-
-  const save = page.waitForEvent('download');
-  await button(page, 'Download CSV Report').click();
-  const file = await save;
-  const sessionId = new URL(page.url()).searchParams.get('session');
-  expect(file.suggestedFilename()).toBe(`bullpen-report-${sessionId}.csv`);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')).toContain('"Changeup",9,100,2,2,75,3,4,1,1,2');
-  await toastOf(page, 'Bullpen report downloaded successfully').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await button(page, 'Print').waitFor({ state: 'hidden' });
-  await page.emulateMedia({ media: null });
 }
 
 async function expectOnServer(): Promise<void> {
-  const [session, planned] = await lab.query(
+  const sessions = await lab.query(
     'select status, total_pitches, strikes, participants, plan from practice_sessions order by title desc',
   );
-  expect(session).toMatchObject({
-    status: 'completed',
-    total_pitches: 6,
-    strikes: 5,
-    participants: [
-      { id: ANA, name: 'Ana Abara', pitches: 5 },
-      { id: null, name: 'Uma Vance', pitches: 1 },
-    ],
-  });
-  expect(planned).toMatchObject({
-    plan: [{ target: 9 }, { target: 9 }, { pitchType: 'fastball' }],
-  });
+  expect(sessions).toMatchObject([
+    {
+      status: 'completed',
+      total_pitches: 6,
+      strikes: 5,
+      participants: [
+        { id: ANA, name: 'Ana Abara', pitches: 5 },
+        { id: null, name: 'Uma Vance', pitches: 1 },
+      ],
+    },
+    { plan: [{ target: 9 }, { target: 9 }, { pitchType: 'fastball' }] },
+  ]);
   const pitches = await lab.query(
     `select pitch_type, umpire_call, target, planned_step, quality, notes from practice_pitches
     where deleted_at is null`,
   );
   expect(pitches).toHaveLength(8);
-  for (const planned_step of [1, 2]) {
-    expect(pitches).toContainEqual(
-      expect.objectContaining({
-        pitch_type: 'changeup',
-        umpire_call: 'called_strike',
-        target: '9',
-        planned_step,
-      }),
-    );
-  }
-  expect(pitches).toContainEqual(
-    expect.objectContaining({
-      pitch_type: 'changeup',
-      umpire_call: 'ball',
-      quality: 'needs_work',
-      notes: 'Flew open',
-    }),
-  );
+  const changeup = { pitch_type: 'changeup', umpire_call: 'called_strike', target: '9' };
+  for (const pitch of [
+    { ...changeup, planned_step: 1 },
+    { ...changeup, planned_step: 2 },
+    { pitch_type: 'changeup', umpire_call: 'ball', quality: 'needs_work', notes: 'Flew open' },
+  ])
+    expect(pitches).toContainEqual(expect.objectContaining(pitch));
 }
 
 async function expectWithStaff(teamId: string): Promise<void> {
@@ -421,14 +299,6 @@ async function expectWithStaff(teamId: string): Promise<void> {
   const page = await colleague.open('/practice');
   await dismissInstallOffers(page);
   await page.getByText('5 of 6').waitFor();
-  const sessions = await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions');
-  expect(sessions.find(({ title }) => title === 'Side session')).toMatchObject({
-    totalPitches: 6,
-    strikes: 5,
-    status: 'completed',
-  });
-  expect(await button(page, 'New Practice Session').count()).toBe(0);
-  expect(await button(page, 'Delete Session').count()).toBe(0);
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('link', { name: 'Report' }).click();
   await expectReport(page);
