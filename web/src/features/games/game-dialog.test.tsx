@@ -2,7 +2,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setUpDom } from '../../../testing/dom.ts';
+import { labelOfFocusedField, setUpDom } from '../../../testing/dom.ts';
 import { sampleTeam } from '../../../testing/sample-account.ts';
 import { screenInTeam } from '../../../testing/screen-in-team.tsx';
 import { newId, newTeamId } from '../../platform/ids.ts';
@@ -34,6 +34,7 @@ it('asks for a year of four digits', async () => {
   type('Game Date', '0026-05-02');
   await create();
   await page.findByText('Enter the year with four digits');
+  expect(labelOfFocusedField()).toBe('Game Date');
   expect(await phone.rows('games')).toEqual([]);
   type('Game Date', '2026-05-02');
   await create();
