@@ -14,6 +14,7 @@ import {
   newIdsOnDevice,
   waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
+import { followLink } from '../../lab/steps/menu-steps.ts';
 
 const LONGEST_NAME = 100;
 /** W is the widest letter. */
@@ -45,7 +46,7 @@ it('long names without a space make no screen of a phone scroll sideways', async
   await waitUntilEverythingSent(page);
   const faults: string[] = [];
   for (const path of paths) {
-    await followLink(page, path);
+    await openScreen(page, path);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const pageWidth = await drawnWidth(page);
@@ -55,13 +56,10 @@ it('long names without a space make no screen of a phone scroll sideways', async
   expect(faults).toEqual([]);
 }, 240_000);
 
-/** Opens a path like a tap on a link, and waits until the screen shows something new with a long name in it. */
-async function followLink(page: Page, path: string): Promise<void> {
+/** Waits until the screen shows something new with a long name in it. */
+async function openScreen(page: Page, path: string): Promise<void> {
   const before = await page.getByRole('main').textContent();
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await followLink(page, path);
   const isNew = async () => {
     const shown = await page.getByRole('main').textContent();
     return shown !== before && shown?.includes(WIDE_TEXT);

@@ -27,3 +27,13 @@ export async function showFilters(page: Page): Promise<void> {
   const chip = page.getByRole('button', { name: /^Filters/, expanded: false });
   if (await chip.isVisible()) await chip.click();
 }
+
+/** Opens a path as a tap on a link does, so that the app is not loaded again. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // The router numbers the screens. An entry without a new number would be taken for the one of a dialog.
+    const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };
+    window.history.pushState({ idx: idx + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
