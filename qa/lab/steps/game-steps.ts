@@ -3,8 +3,8 @@ import { replayGame } from '@full-count/baseball/replay';
 import { mutationsOf, startedGame } from '@full-count/sync-protocol/testing';
 import type { Locator, Page } from 'playwright-core';
 import { inventedGame } from '../scorer/game-files.ts';
-import { toastOf } from './account-steps.ts';
-import { enterOnDevice, newIdsOnDevice } from './device-steps.ts';
+import { coachNamed, openNewTeam, type SportName, toastOf } from './account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, waitUntilEverythingSent } from './device-steps.ts';
 import { openMore, playerNamed } from './live-steps.ts';
 
 export async function openGames(page: Page): Promise<void> {
@@ -164,6 +164,15 @@ export async function saveSubstitution(page: Page, confirmation: string): Promis
   await sheet.waitFor({ state: 'detached' });
 }
 
+export async function startWithLineups(page: Page, opponent: string, lineups: NamedLineups) {
+  const dialog = await openLineupDialog(page, opponent);
+  await fillOurLineup(dialog, lineups.team);
+  await fillTheirLineup(dialog, lineups.opponent);
+  await dialog.getByRole('button', { name: 'Start Game' }).click();
+  await toastOf(page, 'Game started with lineups!').waitFor();
+  await waitForLiveGame(page);
+}
+
 /** Our players are chosen from the roster, and opponents are typed. */
 type NamedLineups = Readonly<Record<'team' | 'opponent', NamedLineup>>;
 
@@ -172,11 +181,33 @@ export interface NamedLineup {
   readonly startingPitcher: string;
 }
 
-export async function startWithLineups(page: Page, opponent: string, lineups: NamedLineups) {
-  const dialog = await openLineupDialog(page, opponent);
-  await fillOurLineup(dialog, lineups.team);
-  await fillTheirLineup(dialog, lineups.opponent);
-  await dialog.getByRole('button', { name: 'Start Game' }).click();
-  await toastOf(page, 'Game started with lineups!').waitFor();
-  await waitForLiveGame(page);
+/** Our team has one more player, Kit. */
+export const sampleLineups: NamedLineups = {
+  team: {
+    battingOrder: ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida'],
+    startingPitcher: 'Jo',
+  },
+  opponent: {
+    battingOrder: ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'],
+    startingPitcher: 'Jan',
+  },
+};
+
+/** Opens a new team with the players of `sampleLineups`. */
+export async function openTeamWithRoster(
+  page: Page,
+  { name, sport }: { readonly name: string; readonly sport: SportName },
+): Promise<void> {
+  await openNewTeam(page, coachNamed('Lin', sport), name, sport);
+  const { battingOrder, startingPitcher } = sampleLineups.team;
+  const players = [...battingOrder, startingPitcher, 'Kit'];
+  const ids = await newIdsOnDevice(page, players.length);
+  await enterOnDevice(
+    page,
+    players.map((playerName, index) => ({
+      name: 'player.add',
+      args: { id: ids[index], playerName, jersey: String(index + 1), position: 'CF' },
+    })),
+  );
+  await waitUntilEverythingSent(page);
 }
