@@ -7,7 +7,6 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
   fillSignUp,
-  fillTeam,
   makeAccount,
   openNewTeam,
   toastOf,
@@ -21,7 +20,7 @@ import {
   waitUntilEverythingSent,
   withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
-import { followLink } from '../../lab/steps/menu-steps.ts';
+import { followLink, press } from '../../lab/steps/menu-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');
@@ -202,50 +201,6 @@ describe('the clubhouse', () => {
     expect(await page.getByText(joiner.email).count()).toBe(1);
   });
 
-  it('edits, adds and removes a player below the figures of the season', async () => {
-    const { page } = ownerPhone;
-    const figures = page.getByRole('region', { name: 'Team Performance' });
-    for (const label of ['Games This Season', 'Avg Velocity', 'Strike Percentage']) {
-      await figures.getByText(label).waitFor();
-    }
-    const roster = page.getByRole('region', { name: 'Roster' });
-    const chosen = () => roster.getByLabel('Player').locator('option:checked').textContent();
-    expect(await chosen()).toBe('#7 Robin Fields, Unknown');
-    await press(page, 'Edit Player');
-    const dialog = page.getByRole('dialog', { name: 'Edit Player' });
-    await dialog.getByLabel('Position').fill('SS');
-    await dialog.getByLabel('Jersey number').fill('8');
-    await dialog.getByRole('button', { name: 'Save Player' }).click();
-    await toastOf(page, 'Player updated successfully').waitFor();
-    await expect.poll(chosen).toBe('#8 Robin Fields, SS');
-    await press(page, 'Add Player');
-    const adding = page.getByRole('dialog', { name: 'Add Player' });
-    await adding.getByLabel('Player Name').fill('Bo Tanner');
-    await adding.getByRole('button', { name: 'Add Player', exact: true }).click();
-    await toastOf(page, 'Player added successfully').waitFor();
-    await roster.getByText('2 players').waitFor();
-    await roster.getByLabel('Player').selectOption({ label: 'Bo Tanner, Unknown' });
-    await press(page, 'Remove');
-    await page.getByText('Are you sure you want to remove Bo Tanner from the team?').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await toastOf(page, 'Player removed successfully').waitFor();
-    await roster.getByText('1 player', { exact: true }).waitFor();
-  });
-
-  it('makes another team the active one when its card is tapped', async () => {
-    const { page } = ownerPhone;
-    const cards = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
-    await press(page, 'Create New Team');
-    await fillTeam(page, 'Ridgeline Rockets', 'Softball');
-    await cards.filter({ hasText: 'Ridgeline Rockets' }).getByText('Active').waitFor();
-    await page.getByText('Ridgeline Rockets, softball').waitFor();
-    await toastOf(page, 'Team created successfully').waitFor();
-    const firstTeam = cards.filter({ hasText: TEAM });
-    await firstTeam.getByRole('button', { name: `Switch to ${TEAM}` }).click();
-    await firstTeam.getByText('Active').waitFor();
-    await page.getByText(`${TEAM}, baseball`).waitFor();
-  });
-
   it('shows the last known staff without signal, and changes nothing', async () => {
     const { page } = ownerPhone;
     await lab.network.set('refuse');
@@ -302,14 +257,6 @@ async function addStaff(
   if (role) await dialog.getByLabel('Role').selectOption({ label: role });
   if (permissions) await dialog.getByLabel('Permissions').selectOption({ label: permissions });
   await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
-}
-
-/** Presses a button with the keyboard, because a toast may cover it. */
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  // Pressing a key does not wait until the button is enabled.
-  await expect.poll(() => button.isEnabled()).toBe(true);
-  await button.press('Enter');
 }
 
 function staffRow(page: Page, name: string): Locator {

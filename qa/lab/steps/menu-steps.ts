@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Presses a button in the menu of a card. */
 export async function chooseFromMenu(
@@ -26,6 +27,14 @@ export async function showFilters(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const chip = page.getByRole('button', { name: /^Filters/, expanded: false });
   if (await chip.isVisible()) await chip.click();
+}
+
+/** Presses a button with the keyboard, because a toast may cover it. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  // Pressing a key does not wait until the button is enabled.
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.press('Enter');
 }
 
 /** Opens a path as a tap on a link does, so that the app is not loaded again. */
