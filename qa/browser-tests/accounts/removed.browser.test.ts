@@ -8,13 +8,13 @@ import {
   changesOnDevice,
   dispatchOnline,
   enterOnDevice,
-  makeOfflineReady,
   rowsOnDevice,
   teamOnDevice,
   waitUntilEverythingSent,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/game-steps.ts';
 import { openLive } from '../../lab/steps/live-steps.ts';
+import { followLink } from '../../lab/steps/menu-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const helper = coachNamed('Bryce');
@@ -38,7 +38,6 @@ beforeAll(async () => {
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 5));
   await waitUntilEverythingSent(page);
-  await makeOfflineReady(page);
 });
 
 afterAll(async () => {
@@ -65,7 +64,6 @@ describe('a scorer', () => {
   });
 
   it('who is removed during a game loses the team’s rows at the next contact, but no changes', async () => {
-    await page.reload();
     await openLive(page);
     await withoutSignal(async () => {
       await enterOnDevice(page, game.changes.slice(8, 12));
@@ -77,7 +75,7 @@ describe('a scorer', () => {
     expect(await countHeldChanges()).toBe(3 + 4);
     expect(await pitchesOnServer()).toHaveLength(5);
 
-    await page.goto('/account/sync');
+    await followLink(page, '/account/sync');
     await page.getByRole('heading', { name: `You're no longer on ${TEAM}` }).waitFor();
     // Three of them are from the first test. No admin has decided on those yet.
     await page.getByText("7 unsent changes went to the team's admins").waitFor();
