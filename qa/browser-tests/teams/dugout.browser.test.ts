@@ -13,6 +13,7 @@ import {
   scheduleGame,
   startWithoutLineup,
 } from '../../lab/steps/game-steps.ts';
+import { followLink } from '../../lab/steps/menu-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -30,10 +31,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-beforeEach(async () => {
-  await page.goto('/');
-  await board().waitFor();
-});
+beforeEach(() => followLink(page, '/'));
 
 const board = () => page.getByRole('region', { name: 'Scoreboard' });
 
@@ -52,9 +50,6 @@ describe('the scoreboard', () => {
     await ourScore.press('Enter');
     await toastOf(page, 'Score updated').waitFor();
     await endGame();
-    await ourScore.fill('5');
-    await ourScore.press('Enter');
-    await toastOf(page, 'No active game').waitFor();
 
     await openGames(page);
     await gameCard(page, 'Granite Herons').getByRole('link', { name: 'View' }).click();
@@ -127,7 +122,7 @@ async function startGame(game: { opponent: string; isHome: boolean }): Promise<v
   await openGames(page);
   await scheduleGame(page, game);
   await startWithoutLineup(page, game.opponent);
-  await page.goto('/');
+  await followLink(page, '/');
 }
 
 async function endGame(): Promise<void> {
