@@ -5,6 +5,7 @@ import { openLab } from '../../lab/open-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openNewTeam } from '../../lab/steps/account-steps.ts';
 import { playPlainGame } from '../../lab/steps/game-steps.ts';
+import { followLink } from '../../lab/steps/menu-steps.ts';
 
 let lab: Lab;
 let phone: Phone;
@@ -27,7 +28,8 @@ const dialog = () => page.getByRole('dialog');
 const path = () => new URL(page.url()).pathname;
 
 it('Back and Escape ask about a filled form, and Back then leaves the screen in one step', async () => {
-  await page.goto('/games');
+  await page.getByRole('link', { name: 'Games' }).first().click();
+  await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Players' }).first().click();
   await button('Add Player').first().click();
   const name = dialog().getByLabel('Player Name');
@@ -62,7 +64,7 @@ it('Back and Escape ask about a filled form, and Back then leaves the screen in 
 });
 
 it('Back closes only the top dialog, and an empty form without a question', async () => {
-  await page.goto('/players');
+  await page.getByRole('link', { name: 'Players' }).first().click();
   await button('Add Player').first().click();
   await dialog().waitFor();
   await page.goBack();
@@ -74,8 +76,7 @@ it('Back closes a sheet of live tracking and keeps the begun pitch', async () =>
   const gameId = await playPlainGame(page, 'Granite Herons', [
     { pitchType: 'fastball', zone: 5, call: 'ball' },
   ]);
-  await page.goto('/games');
-  await page.goto(`/games/${gameId}/live`);
+  await followLink(page, `/games/${gameId}/live`);
   await button(/^Zone 5,/).click();
   await button('In Play').click();
   await page.getByRole('dialog', { name: 'In Play' }).waitFor();
