@@ -46,9 +46,9 @@ export function openLab() {
   });
 }
 
-export async function withBrowser<T>(
-  { openBrowser }: Pick<Lab, 'openBrowser'>,
-  work: (browser: LabBrowser) => Promise<T>,
+export async function withBrowser<T, B extends { close(): Promise<void> }>(
+  { openBrowser }: { readonly openBrowser: (options?: BrowserContextOptions) => Promise<B> },
+  work: (browser: B) => Promise<T>,
   options?: BrowserContextOptions,
 ): Promise<T> {
   const browser = await openBrowser(options);
@@ -102,7 +102,7 @@ export type Workload = WorkloadOf<Lab>;
 
 /** Signs the browser in to a new account, whose team has these changes. */
 export async function seedTeam(
-  browser: LabBrowser,
+  browser: Pick<LabBrowser, 'signIn'>,
   origin: string,
   changes: readonly Change[],
 ): Promise<Member> {

@@ -16,7 +16,11 @@ export const firstLoad: Workload = {
 const LIMITS_KB = { signIn: 111, liveTracking: 211, gamesList: 227 };
 const MAX_STEPS = 2;
 
-type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
+type ColdBrowser = Pick<LabBrowser, 'openPage' | 'signIn' | 'close'>;
+
+interface AppLab extends Pick<Lab, 'app'> {
+  readonly openBrowser: () => Promise<ColdBrowser>;
+}
 
 export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
   return [
@@ -35,7 +39,7 @@ function maxScriptSteps(): number {
   return Math.max(...Object.values(stepsOf));
 }
 
-async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
+async function measureSignIn(lab: AppLab, browser: ColdBrowser): Promise<Finding[]> {
   const page = await browser.openPage();
   const kilobytes = await scriptsUntil(page, 'input[type="email"]', lab.app.origin);
   return [
@@ -44,7 +48,7 @@ async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[
   ];
 }
 
-async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
+async function measureLiveTracking(lab: AppLab, browser: ColdBrowser): Promise<Finding[]> {
   const changes = gameChanges(seasonGame(0), makeSeasonIds());
   await seedTeam(browser, lab.app.origin, changes);
   const gameId = String(changes[0]?.args.id);
@@ -54,7 +58,7 @@ async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Fi
   return [figure('JavaScript until live tracking', kilobytes, LIMITS_KB.liveTracking, 'KB')];
 }
 
-async function measureGamesList(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
+async function measureGamesList(lab: AppLab, browser: ColdBrowser): Promise<Finding[]> {
   await seedTeam(browser, lab.app.origin, gameChanges(seasonGame(0), makeSeasonIds()));
   const page = await browser.openPage();
   const kilobytes = await scriptsUntil(page, 'main li h2', `${lab.app.origin}/games`);
