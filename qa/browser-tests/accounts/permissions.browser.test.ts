@@ -65,7 +65,6 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
     note: 'You need write permission to schedule and track games.',
     controls: [
       ['team.see', link('Plays')],
-      ['team.see', link('View')],
       ['game.edit', button('New Game')],
       ['game.record', button('Start Game')],
       ['game.record', link('Track Pitches')],

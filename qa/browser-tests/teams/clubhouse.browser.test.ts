@@ -219,6 +219,13 @@ describe('the clubhouse', () => {
     await dispatchOnline(page);
     await page.getByText('Live updates').first().waitFor();
     await page.getByText(/You need signal to change staff/).waitFor({ state: 'detached' });
+
+    // With an open socket, a failed request turns auto-refresh on until the list loads again.
+    await page.route(/\/staff$/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await press(page, 'Refresh Active Staff');
+    await page.getByText('Auto-refresh').first().waitFor();
+    await press(page, 'Refresh Active Staff');
+    await page.getByText('Live updates').first().waitFor();
   });
 
   it('removes a staff member, whose phone loses the team at once', async () => {
@@ -236,7 +243,7 @@ describe('the clubhouse', () => {
     await page.getByRole('button', { name: 'Delete Code' }).click();
     await toastOf(page, 'Join code deleted successfully').waitFor();
     expect(await lab.query('select id from team_join_codes')).toEqual([]);
-    const refused = /status of (401|404|409) .*\/api\/(join-team|sync|teams)/;
+    const refused = /status of (401|404|409|503) .*\/api\/(join-team|sync|teams)/;
     const trouble = [...ownerPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
     expect(trouble.filter((text) => !refused.test(text))).toEqual([]);
   });
