@@ -3,7 +3,6 @@ import type { AppLab } from '../lab/app-lab.ts';
 import { FaultLab, openFaultApp } from './fault-lab.ts';
 import { poison } from './runs/device-faults.ts';
 import { lostAnswers } from './runs/network-faults.ts';
-import { restoredServer } from './runs/server-faults.ts';
 import { judge } from './verdict.ts';
 
 let app: AppLab;
@@ -22,7 +21,7 @@ afterAll(async () => {
 });
 
 // The other runs take minutes or the whole machine. `npm run faults` plays them.
-it.each([lostAnswers, poison, restoredServer])(
+it.each([lostAnswers, poison])(
   '$name, short form: nothing is lost and nothing is doubled',
   async (fault) => {
     lab = await FaultLab.openOn(app);
