@@ -7,6 +7,9 @@ import {
 } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Batch } from './batch.ts';
+import { findRowIdsOfPitches } from './plate-appearance-rows.ts';
+import { loaders, saveRows } from './tables.ts';
 import {
   gameEventsOf,
   games,
@@ -16,9 +19,6 @@ import {
   practiceAtBatsOf,
   practiceSessions,
 } from './testing/random-rows.ts';
-import type { Batch } from './batch.ts';
-import { findRowIdsOfPitches } from './plate-appearance-rows.ts';
-import { loaders, saveRows } from './tables.ts';
 
 const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
