@@ -41,7 +41,8 @@ export function TeamSide(props: TeamSideProps) {
   function choose({ id, name }: Candidate): void {
     const changed = chooseAt(side, target, id);
     setTapped(null);
-    setAnnouncement(`${name} chosen. ${rosterTitle(changed, nextTarget(changed))}`);
+    const title = rosterTitle(changed, candidates, nextTarget(changed));
+    setAnnouncement(`${name} chosen. ${title}`);
     onChange(changed);
   }
 
@@ -164,7 +165,7 @@ interface RosterPanelProps {
 }
 
 /** The players who can fill the target. A coach fills the order with nine taps, in batting order. */
-function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
+export function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const tappedIndex = useRef<number>(undefined);
   // A player who was tapped leaves the roster, so the next one gets the focus.
@@ -176,7 +177,7 @@ function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
   });
   return (
     <div ref={panel} className={styles.roster}>
-      <Choices title={rosterTitle(side, target)} size="small">
+      <Choices title={rosterTitle(side, candidates, target)} size="small">
         {candidatesFor(side, candidates, target).map((candidate, index) => (
           <Choice
             key={candidate.id}
@@ -194,11 +195,16 @@ function RosterPanel({ side, candidates, target, onChoose }: RosterPanelProps) {
   );
 }
 
-function rosterTitle({ slots }: SideForm, target: RosterTarget | null): string {
+function rosterTitle(
+  side: SideForm,
+  candidates: readonly Candidate[],
+  target: RosterTarget | null,
+): string {
+  if (candidatesFor(side, candidates, target).length === 0) return 'No one else is on the roster';
   if (target === 'pitcher') return 'Tap the starting pitcher';
   if (target === 'flex') return 'Tap the FLEX';
-  const index = slots.findIndex(({ key }) => key === target);
-  if (index < 0) return `Tap a player to add a ${ordinal(slots.length + 1)} batter`;
+  const index = side.slots.findIndex(({ key }) => key === target);
+  if (index < 0) return `Tap a player to add a ${ordinal(side.slots.length + 1)} batter`;
   return `Tap who bats ${ordinal(index + 1)}`;
 }
 
