@@ -5,6 +5,7 @@ import {
   type GameBody,
   type GameRow,
   gameDetails,
+  headOf,
   type LineupBody,
   type LineupChange,
   type LineupsRow,
@@ -24,7 +25,7 @@ import { inTeamTransaction, type TeamTransaction } from '../team-data/team-trans
 import { lineupFromBody } from './lineup.ts';
 import { dateFieldToTime, decisionsFrom, occurredAt } from './log/change-entry.ts';
 import { type GameCaller, gameNotLive } from './log/log-pitch.ts';
-import { findCreator, findGameOrThrow, gameBody, headOf, stateOf } from './view/game-view.ts';
+import { findCreator, findGameOrThrow, gameBody, stateOf } from './view/game-view.ts';
 
 /** A retry with the same id returns the game that the first call created. */
 export async function createGame(context: ApiContext, caller: TeamCaller, body: CreateGameBody) {

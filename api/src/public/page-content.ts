@@ -22,6 +22,7 @@ import {
 import {
   type GameRow,
   type GameStatus,
+  headOf,
   logEntries,
   type PlayerRow,
   PRIMARY_RECORDING,
@@ -111,7 +112,7 @@ export async function gameContent(
   names: ShownNames,
 ): Promise<GameContent> {
   const setup = names.mark(setupOf(game));
-  const entries = names.mark(logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null));
+  const entries = names.mark(logEntries(log, headOf(game)));
   await nextTurn();
   const folded = foldGame(setup, entries);
   await nextTurn();

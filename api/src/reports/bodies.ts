@@ -36,6 +36,7 @@ import {
   type BoxScoreBody,
   type GameFilterQuery,
   type GameLog,
+  headOf,
   joinArms,
   logEntries,
   mayHaveOutingsSince,
@@ -47,7 +48,7 @@ import {
   type WhoCanPitchBody,
   whoCanPitchOnTeam,
 } from '@full-count/sync-protocol';
-import { type GameView, headOf, listGames } from '../games/view/game-view.ts';
+import { type GameView, listGames } from '../games/view/game-view.ts';
 import { loadGameLogs } from '../team-data/rows/tables.ts';
 import { loadRoster, loadTeamRow } from '../team-data/rows/team-rows.ts';
 import type { PlayedGame } from './season-summaries.ts';

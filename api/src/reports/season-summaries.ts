@@ -7,9 +7,14 @@ import {
   yearOf,
 } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
-import { type GameRow, type GameStatus, logEntries, setupOf } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  type GameStatus,
+  headOf,
+  logEntries,
+  setupOf,
+} from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { headOf } from '../games/view/game-view.ts';
 import { findLogEnd } from '../team-data/change-log.ts';
 import { loaders, loadGameLogs } from '../team-data/rows/tables.ts';
 import { loadTeamRow } from '../team-data/rows/team-rows.ts';

@@ -1,8 +1,8 @@
 import { foldGame } from '@full-count/baseball';
 import {
+  headOf,
   logEntries,
   type MyTeam,
-  PRIMARY_RECORDING,
   SAMPLE_TEAM_DESCRIPTION,
   setupOf,
   type TeamFile,
@@ -61,7 +61,7 @@ describe('a sample team', () => {
         plateAppearances: file.plateAppearances.filter(({ gameId }) => gameId === game.id),
         events: file.gameEvents.filter(({ gameId }) => gameId === game.id),
       };
-      const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+      const head = headOf(game);
       const { discrepancies, state } = foldGame(setupOf(game), logEntries(log, head));
       expect(discrepancies).toEqual([]);
       if (game.status === 'completed') expect(state.score.team).not.toBe(state.score.opponent);

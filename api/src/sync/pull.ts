@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@full-count/baseball';
 import type { Db } from '@full-count/db';
-import { sendTogether } from '@full-count/db/in-flight';
+import { sendTogether } from '@full-count/db/pipeline';
 import {
   type AccessLevel,
   type Cursor,

@@ -6,10 +6,10 @@ import {
   chainTo,
   type GameBody,
   type GameRow,
+  headOf,
   type LoggedPitch,
   type PitchBody,
   type PlateAppearanceRow,
-  PRIMARY_RECORDING,
   SYNC_LIMITS,
 } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -747,6 +747,6 @@ function pitchesOf(client: TestClient, gameId: string): string[] {
 
 function chainOf(client: TestClient, gameId: string): string[] {
   const game = client.rows.get(`games/${gameId}`) as GameRow;
-  const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const head = headOf(game);
   return chainTo(plateAppearancesOf(client, gameId), head).map(({ pitch }) => pitch.id);
 }

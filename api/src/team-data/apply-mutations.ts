@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@full-count/db';
-import { sendTogether, sendWithCommit } from '@full-count/db/in-flight';
+import { sendTogether, sendWithCommit } from '@full-count/db/pipeline';
 import {
   type AccessLevel,
   type Change,

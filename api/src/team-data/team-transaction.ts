@@ -1,5 +1,5 @@
 import type { Db } from '@full-count/db';
-import { sendFollowedBy, sendWithCommit } from '@full-count/db/in-flight';
+import { sendFollowedBy, sendWithCommit } from '@full-count/db/pipeline';
 import { type AccessLevel, type Cursor, isSameCursor, type Write } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
 import { accessLevelOf, assertMay } from '../access/team-access.ts';

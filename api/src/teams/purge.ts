@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@full-count/baseball';
 import type { Database, Db } from '@full-count/db';
-import { sendTogether } from '@full-count/db/in-flight';
+import { sendTogether } from '@full-count/db/pipeline';
 import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { type CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely';
 import { unavailable } from '../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@full-count/db';
-import { kyselyOn } from '@full-count/db/kysely-on';
+import { kyselyOn } from '@full-count/db/pipeline';
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, sql } from 'kysely';
 
 /** Uses one generic plan, as the server's connections do. `runQuery` runs one query on a reader that has no rows. */

@@ -3,9 +3,9 @@ import { type FoldedGame, foldGame, type LogEntry } from '@full-count/baseball';
 import {
   type GameLog,
   type GameRow,
+  headOf,
   logEntries,
   type MutationResult,
-  PRIMARY_RECORDING,
   setupOf,
   type TableName,
 } from '@full-count/sync-protocol';
@@ -100,7 +100,7 @@ export async function gameOnDevice(page: Page, gameId: string): Promise<GameOnDe
     plateAppearances: (plateAppearances as GameLog['plateAppearances']).filter(isOfGame),
     events: (events as GameLog['events']).filter(isOfGame),
   };
-  const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const head = headOf(game);
   const entries = logEntries(log, head);
   return { game, log, entries, head, folded: foldGame(setupOf(game), entries) };
 }

@@ -1,10 +1,10 @@
 import {
   type Change,
   type GameRow,
+  headOf,
   isJsonEqual,
   logEntries,
   type PlateAppearanceRow,
-  PRIMARY_RECORDING,
   personErase,
   type Reads,
   type Row,
@@ -133,7 +133,7 @@ export function isDeleted(row: Row): boolean {
 /** What the statistics use of a game's primary recording. */
 export function loggedGame(rows: Rows, game: GameRow) {
   const log = logOf(rows, game.id);
-  const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const head = headOf(game);
   return { log, head, setup: setupOf(game), entries: logEntries(log, head) };
 }
 

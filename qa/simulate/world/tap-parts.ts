@@ -2,6 +2,7 @@ import { battingSide, otherSide } from '@full-count/baseball';
 import {
   type GameRow,
   guestId,
+  headOf,
   type NamedChange,
   opponentPlayerId,
   type PlateAppearanceRow,
@@ -162,7 +163,7 @@ function pitchOf(
   plateAppearance: PitchLog['args']['plateAppearance'],
   facts: Partial<PitchLog['args']['pitch']>,
 ): PitchLog {
-  const prev = recordings[PRIMARY_RECORDING]?.head ?? null;
+  const prev = headOf({ recordings });
   const pitch = { id: newId(), pitchType: 'fastball', call: 'in_play', ...facts } as const;
   return { name: 'pitch.log', args: { gameId, prev, plateAppearance, pitch } };
 }

@@ -2,6 +2,7 @@ import {
   diffLineups,
   type GameEventRow,
   type GameRow,
+  headOf,
   type NamedChange,
   opponentPlayerId,
   type PlayerRow,
@@ -74,7 +75,7 @@ export const taps = {
     onGame(context, a, (game) => {
       const edited = b < 0.3 ? editedEvent(context, game, b / 0.3) : [];
       if (edited.length > 0) return edited;
-      const after = pick([null, game.recordings[PRIMARY_RECORDING]?.head ?? null], b * 3);
+      const after = pick([null, headOf(game)], b * 3);
       const event = { id: context.newId(), type: 'score_set' as const };
       const score = { teamScore: Math.floor(b * 9), opponentScore: Math.floor(a * 9) };
       const args = { gameId: game.id, after: after ?? null, event: { ...event, ...score } };
@@ -229,7 +230,7 @@ function editedSide(side: SideLineup | null, choice: number, newId: () => string
 function forfeitOf({ newId }: TapContext, game: GameRow, a: number): NamedChange {
   const winner = a < 0.5 ? 'team' : 'opponent';
   const event = { id: newId(), type: 'forfeit', winner, book: 'nfhs_baseball' } as const;
-  const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+  const after = headOf(game);
   return { name: 'event.log', args: { gameId: game.id, after, event } };
 }
 

@@ -10,7 +10,7 @@ import {
   type WhoCanPitch,
   whoCanPitch,
 } from '@full-count/baseball';
-import { type GameRow, isUnderWay, PRIMARY_RECORDING } from '../rows/game.ts';
+import { type GameRow, headOf, isUnderWay } from '../rows/game.ts';
 import type { PlayerRow } from '../rows/player.ts';
 import type { GameLog } from '../rows/tables.ts';
 import { entryTimes, logEntries, setupOf } from './entries.ts';
@@ -48,7 +48,7 @@ export interface PitchersArms {
 
 /** What our pitchers threw in a game, and who of them is pitching in it now. */
 export function armsInGame(game: GameRow, log: GameLog, { timeZone, now }: RealTime): PitchersArms {
-  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+  const entries = logEntries(log, headOf(game));
   const folded = foldGame(setupOf(game), entries);
   const times = { ...game, enteredAt: entryTimes(log), timeZone, now };
   const pitcherId = game.status === 'live' ? folded.state.pitchers.team?.id : null;

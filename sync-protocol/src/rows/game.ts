@@ -103,6 +103,11 @@ export const gameRowSchema = z.strictObject({
 });
 export type GameRow = z.infer<typeof gameRowSchema>;
 
+/** The id of the last entry in the primary recording, or null before the first. */
+export function headOf({ recordings }: Pick<GameRow, 'recordings'>): string | null {
+  return recordings[PRIMARY_RECORDING]?.head ?? null;
+}
+
 /** Whether only the row of a deleted game is left, so that nothing can be entered for it and it can't be restored. */
 export function isPurged({ deletedAt, recordings }: GameRow): boolean {
   return deletedAt !== undefined && Object.keys(recordings).length === 0;

@@ -5,7 +5,7 @@ import { pitchesById } from '../game-log/entries.ts';
 import type { GameSoFar } from '../game-log/game-so-far.ts';
 import { type Reads, WorkingSet } from '../mutation/mutation.ts';
 import { diffLineups } from '../mutators/game/lineup-change.ts';
-import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
+import { type GameRow, headOf } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { GameLog, Row, TableName } from '../rows/tables.ts';
@@ -64,7 +64,7 @@ export class TestDevice {
   }
 
   head(gameId: string): string | null {
-    return this.game(gameId).recordings[PRIMARY_RECORDING]?.head ?? null;
+    return headOf(this.game(gameId));
   }
 
   gameLog(gameId: string): GameLog {

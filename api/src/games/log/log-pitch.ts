@@ -13,6 +13,7 @@ import {
   type EnteredPitch,
   enteredDetails,
   type GameRow,
+  headOf,
   isUnderWay,
   type LogPitchBody,
   type NamedChange,
@@ -25,7 +26,7 @@ import { type ApiError, conflict, idTaken, invalidField } from '../../platform/e
 import { loadRoster } from '../../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { loggedPitchBody } from '../view/entry-bodies.ts';
-import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
+import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
 import { assertChargedPitchers, changeEntry, occurredAt } from './change-entry.ts';
 import { namedPeople, type People, peopleOf, unknownPerson } from './find-people.ts';
 

@@ -16,6 +16,7 @@ import {
   type GameLog,
   type GameRow,
   gameDetails,
+  headOf,
   logEntries,
   PRIMARY_RECORDING,
   setupOf,
@@ -63,10 +64,6 @@ export function viewAfter(view: GameView, changes: readonly Write[]): GameView {
   }
   const log = { plateAppearances: [...plateAppearances.values()], events: [...events.values()] };
   return viewOf(view.teamId, game, log);
-}
-
-export function headOf(game: GameRow): string | null {
-  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
 }
 
 /** Folds the log up to a pitch and the events after it. Null means the events before the first pitch. */

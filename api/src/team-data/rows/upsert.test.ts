@@ -1,4 +1,4 @@
-import { compiler } from '@full-count/db/kysely-on';
+import { compiler } from '@full-count/db/pipeline';
 import { describe, expect, it } from 'vitest';
 import { joinStatements, MAX_ROWS_AS_VALUES, upsertInto } from './batch.ts';
 

@@ -1,5 +1,5 @@
 import { tallyOf } from '@full-count/baseball';
-import { compiler } from '@full-count/db/kysely-on';
+import { compiler } from '@full-count/db/pipeline';
 import {
   type FieldIssue,
   type GameRow,

@@ -2,8 +2,8 @@ import { foldGame, forfeitBookOf, forfeitOf, type LogEntry, type Side } from '@f
 import {
   type GameLog,
   type GameRow,
+  headOf,
   logEntries,
-  PRIMARY_RECORDING,
   setupOf,
   type TeamRow,
 } from '@full-count/sync-protocol';
@@ -73,10 +73,6 @@ export function ForfeitDialog({ game, onClose, onForfeited = onClose }: ForfeitD
 
 function forfeitFacts(team: TeamRow, game: GameRow, winner: Side) {
   return { type: 'forfeit' as const, winner, book: forfeitBookOf(team, game) };
-}
-
-function headOf({ recordings }: GameRow): string | null {
-  return recordings[PRIMARY_RECORDING]?.head ?? null;
 }
 
 /** "Cedar Valley Otters win 7–0. No figures count, because the game is too short. Restart takes the forfeit back." */

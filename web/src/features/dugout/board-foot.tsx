@@ -1,5 +1,5 @@
 import type { Side } from '@full-count/baseball';
-import { type GameRow, may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
+import { type GameRow, headOf, may } from '@full-count/sync-protocol';
 import { FileChartColumn, Radio } from 'lucide-react';
 import { useGameActions } from '../../baseball-ui/use-game-actions.ts';
 import { entryLabels } from '../../labels/entries.ts';
@@ -76,7 +76,7 @@ export function useSetScore(game: GameRow | null) {
       return;
     }
     const gameId = game.id;
-    const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
+    const after = headOf(game);
     const score = side === 'team' ? { teamScore: runs } : { opponentScore: runs };
     const event = { id: newId(), type: 'score_set' as const, ...score };
     const isSet = await toastResult(mutate('event.log', { gameId, after, event }), {

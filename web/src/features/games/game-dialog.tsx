@@ -1,10 +1,5 @@
 import { gameTypeSchema } from '@full-count/baseball';
-import {
-  type GameRow,
-  NOTES_LENGTH,
-  PLACE_LENGTH,
-  PRIMARY_RECORDING,
-} from '@full-count/sync-protocol';
+import { type GameRow, headOf, NOTES_LENGTH, PLACE_LENGTH } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
 import { ForfeitDialog } from '../../baseball-ui/scoring/forfeit-dialog.tsx';
 import { gameTypeLabels } from '../../labels/game-types.ts';
@@ -142,7 +137,7 @@ function twoDigits(text: string): string {
 }
 
 function hasPitches(game: GameRow | null): boolean {
-  return game !== null && (game.recordings[PRIMARY_RECORDING]?.head ?? null) !== null;
+  return game !== null && headOf(game) !== null;
 }
 
 /** Forfeits are too rare for a button on each card. */

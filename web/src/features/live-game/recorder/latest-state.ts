@@ -1,6 +1,7 @@
 import { type GameState, personOf, type Side } from '@full-count/baseball';
 import {
   type GameRow,
+  headOf,
   type PitchLogArgs,
   type PlateAppearanceRow,
   PRIMARY_RECORDING,
@@ -56,10 +57,6 @@ async function storedState(db: UserDatabase, teamId: string, live: LiveGame) {
   const openRow =
     openId === undefined ? undefined : await viewRow(db, teamId, 'plateAppearances', openId);
   return { game, head: headOf(game), state, openRow: openRow ?? null };
-}
-
-export function headOf(game: GameRow): string | null {
-  return game.recordings[PRIMARY_RECORDING]?.head ?? null;
 }
 
 function isLive({ status, deletedAt }: GameRow): boolean {

@@ -1,5 +1,5 @@
 import { isSamePerson, type Person } from '@full-count/baseball';
-import { type LogChange, setupOf } from '@full-count/sync-protocol';
+import { headOf, type LogChange, setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { factsOf, type PitchDraft } from '../../../baseball-ui/scoring/pitch-draft.ts';
 import { previewPlay } from '../../../baseball-ui/scoring/play.ts';
@@ -16,7 +16,7 @@ import type { LiveGame } from '../model/live-game.ts';
 import type { Recorder } from '../model/live-game-context.ts';
 import { currentMatchup } from '../model/matchup.ts';
 import { picksOf } from '../model/picks.ts';
-import { headOf, type LatestState, latestState, pitchArgs } from './latest-state.ts';
+import { type LatestState, latestState, pitchArgs } from './latest-state.ts';
 
 const TAP_VIBRATION_MS = 12;
 const IN_PLAY_VIBRATION_MS = 20;

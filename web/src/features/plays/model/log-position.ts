@@ -2,8 +2,8 @@ import { battingSide, ordinal, type PitchFacts, type Side } from '@full-count/ba
 import {
   type ChainedPitch,
   chainTo,
+  headOf,
   type PlateAppearanceRow,
-  PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { PlaysGame } from './plays-game.ts';
@@ -38,7 +38,7 @@ export function atBatName(
 
 /** Includes the pitches that were undone. */
 export function primaryChain({ game, log }: FoldedGameData): ChainedPitch[] {
-  return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+  return chainTo(log.plateAppearances, headOf(game));
 }
 
 export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined {

@@ -5,13 +5,7 @@ import {
   type IncrementalFold,
   type LogEntry,
 } from '@full-count/baseball';
-import {
-  type GameLog,
-  type GameRow,
-  logEntries,
-  PRIMARY_RECORDING,
-  setupOf,
-} from '@full-count/sync-protocol';
+import { type GameLog, type GameRow, headOf, logEntries, setupOf } from '@full-count/sync-protocol';
 
 export interface FoldedGameData {
   readonly game: GameRow;
@@ -30,7 +24,7 @@ export function createIncrementalFold(): typeof foldGameData {
   let previous: IncrementalFold | null = null;
   return (game, log) => {
     const setup = setupOf(game);
-    const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+    const entries = logEntries(log, headOf(game));
     previous = foldIncrementally(previous, setup, entries);
     return { game, log, setup, entries, folded: previous.folded };
   };

@@ -10,9 +10,9 @@ import {
 } from '@full-count/baseball';
 import {
   type GameRow,
+  headOf,
   logEntries,
   type PlayerRow,
-  PRIMARY_RECORDING,
   setupOf,
 } from '@full-count/sync-protocol';
 import { byGameDate } from '../../../format/game-dates/by-game-date.ts';
@@ -164,7 +164,7 @@ interface SummarizedGame extends PlayedGame {
 }
 
 function summarizeLog(game: GameRow, log: StoredGameLog, book: ScoringBook): SummarizedGame {
-  const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
+  const entries = logEntries(log, headOf(game));
   const completed = game.status === 'completed';
   const { decisions } = game;
   const setup = setupOf(game);

@@ -1,10 +1,5 @@
 import { countPitches } from '@full-count/baseball';
-import {
-  type GameRow,
-  isJsonEqual,
-  logEntries,
-  PRIMARY_RECORDING,
-} from '@full-count/sync-protocol';
+import { type GameRow, headOf, isJsonEqual, logEntries } from '@full-count/sync-protocol';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { waitingChanges } from '../../database/changes.ts';
@@ -104,7 +99,6 @@ export async function countPitchesOf(
   return pitchCounts;
 }
 
-async function countPitchesInLog(db: UserDatabase, teamId: string, { id, recordings }: GameRow) {
-  const head = recordings[PRIMARY_RECORDING]?.head ?? null;
-  return countPitches(logEntries(await viewGameLog(db, teamId, id), head));
+async function countPitchesInLog(db: UserDatabase, teamId: string, game: GameRow) {
+  return countPitches(logEntries(await viewGameLog(db, teamId, game.id), headOf(game)));
 }
