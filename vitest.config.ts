@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { seedOfSource } from './scripts/test-run/seed-of-source.mjs';
 
 // A seed in the environment repeats the inputs of another run: FULL_COUNT_SEED=1 npm test
@@ -11,26 +9,10 @@ const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSourc
 // before that pays off. With this option, V8 compiles WebAssembly only with Liftoff, which does not optimize.
 const execArgv = ['--liftoff-only'];
 
-/**
- * Vitest ends a worker if the next file needs another environment, and the new worker loads all modules again. So the
- * files that need jsdom come first. Vitest itself starts with the files that took longest.
- */
-class JsdomFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ranks = new Map(files.map((file) => [file, needsJsdom(file) ? 0 : 1]));
-    return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
-  }
-}
-
-function needsJsdom({ moduleId }: TestSpecification): boolean {
-  return readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
-}
-
 export default defineConfig({
   test: {
     // Tests wait for databases and time limits, so one more worker than cores keeps the cores busy.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: JsdomFirst },
     exclude: ['**/node_modules/**', '**/dist/**'],
     env,
     setupFiles: ['./qa/lab/seed-property-tests.ts'],
@@ -62,7 +44,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.ts'],
+          setupFiles: ['./web/testing/indexed-db.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
           setupFiles: ['./web/testing/indexed-db.ts'],
         },
       },

@@ -32,6 +32,6 @@ async function runTestsBeside(files) {
     .filter((path) => path.includes('.test.'));
   if (tests.length === 0) return 0;
   const vitest = join(repoRoot, 'node_modules', 'vitest', 'vitest.mjs');
-  const options = ['--project', 'unit', '--project', 'web', '--passWithNoTests'];
-  return runCommand(process.execPath, [vitest, 'run', ...options, ...tests]);
+  const projects = ['unit', 'web', 'components'].flatMap((name) => ['--project', name]);
+  return runCommand(process.execPath, [vitest, 'run', ...projects, '--passWithNoTests', ...tests]);
 }

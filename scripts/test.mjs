@@ -9,6 +9,7 @@ import { howToInstall, installTestPrograms } from './toolchain/test-programs.mjs
 const PROJECTS = [
   { name: 'unit', needs: [] },
   { name: 'web', needs: [] },
+  { name: 'components', needs: [] },
   { name: 'pg', needs: ['PostgreSQL'] },
   { name: 'simulation', needs: [] },
   { name: 'browser', needs: ['Chromium', 'PostgreSQL'] },

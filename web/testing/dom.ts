@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Call it once at the top of a test file that starts with `// @vitest-environment jsdom`. */
+/** Call it once at the top of a test file of components. */
 export function setUpDom(): void {
   // A busy machine takes ten times as long as an idle one.
   configure({ asyncUtilTimeout: 60_000 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen as page, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { setUpDom } from '../../testing/dom.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { MyTeam } from '@full-count/sync-protocol';
 import { act, screen as page, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { PITCHING } from '@full-count/baseball';
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { expect, it } from 'vitest';

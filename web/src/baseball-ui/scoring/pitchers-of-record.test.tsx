@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Person } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AuditEntry } from '@full-count/sync-protocol';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SignUpPolicy } from '@full-count/sync-protocol';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GameRow } from '@full-count/sync-protocol';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

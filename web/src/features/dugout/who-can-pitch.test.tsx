@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { TeamRow, WhoCanPitchBody } from '@full-count/sync-protocol';
 import { screen as page, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GameRow } from '@full-count/sync-protocol';
 import { act, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

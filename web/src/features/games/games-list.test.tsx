@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GameRow } from '@full-count/sync-protocol';
 import { fireEvent, screen as page, render, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

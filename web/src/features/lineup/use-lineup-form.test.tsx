@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { randomUUID } from 'node:crypto';
 import {
   diffLineups,

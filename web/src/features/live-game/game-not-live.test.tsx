@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen as page, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

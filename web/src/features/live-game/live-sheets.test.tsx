@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LogEntry, PitchFacts } from '@full-count/baseball';
 import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

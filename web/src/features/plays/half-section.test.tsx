@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen as page, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';

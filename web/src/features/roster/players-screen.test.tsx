@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';

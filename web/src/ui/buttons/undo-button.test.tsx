@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

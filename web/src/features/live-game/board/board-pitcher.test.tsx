@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { screen as page, render } from '@testing-library/react';
 import { expect, it } from 'vitest';

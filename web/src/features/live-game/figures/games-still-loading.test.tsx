@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { MyTeam, User } from '@full-count/sync-protocol';
 import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LogEntry } from '@full-count/baseball';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

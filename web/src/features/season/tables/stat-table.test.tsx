@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { NO_PITCHER_TALLY } from '@full-count/baseball';
 import { fireEvent, screen as page, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

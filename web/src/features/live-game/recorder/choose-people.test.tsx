@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { useToastStore } from '../../../ui/toasts/toast-store.ts';
