@@ -8,6 +8,7 @@ import {
   changesOnDevice,
   dispatchOnline,
   enterOnDevice,
+  makeOfflineReady,
   rowsOnDevice,
   teamOnDevice,
   waitUntilEverythingSent,
@@ -35,6 +36,8 @@ beforeAll(async () => {
   await makeAccount(await phone.start(), helper);
   await lab.addStaff(teamId, helper.email, 'write');
   page = await phone.open('/');
+  // The live screen loads parts after it is drawn, also without signal.
+  await makeOfflineReady(page);
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 5));
   await waitUntilEverythingSent(page);
